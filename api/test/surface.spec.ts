@@ -119,6 +119,7 @@ describe('the configuration of the web', () => {
       resume: { maxBytes: 10_485_760, types: ['.pdf', '.doc', '.docx', '.odt', '.rtf', '.txt'] },
       image: { maxBytes: 10_485_760, types: ['image/png', 'image/jpeg', 'image/webp', 'image/avif'] },
       imageUpload: { url: '/api/media/upload', preset: 'leadlight', own: true },
+      retentionMonths: 12,
     });
     expect(headers['cache-control']).toBe('public, max-age=60');
   });

@@ -38,12 +38,20 @@ function prepareEnquiry(enquiry: ArchivedDocument): ArchivedDocument {
   return { ...settled, mail: 'failed' };
 }
 
+/** The applicant, or the enquiry, which the key names. */
+const subjectsOf = ({ _id, applicantId }: ArchivedDocument): string[] => [
+  String(applicantId),
+  ...(String(_id).match(/[\da-f]{24}/g) ?? []),
+];
+
 /** Everything that belongs into an archive. Applicants are read before jobs, so that each has its job. */
 export const archivedCollections: readonly ArchivedCollection[] = [
   {
     name: 'applicants',
     filter: { deletedAt: null },
     objectOf: resumeObjects.objectOf,
+    // The daily run decides again.
+    prepare: ({ eraseAfter: _after, ...applicant }) => applicant,
   },
   {
     name: 'projects',
@@ -55,7 +63,7 @@ export const archivedCollections: readonly ArchivedCollection[] = [
   { name: 'erasures' },
   { name: 'jobs' },
   { name: 'migrations' },
-  { name: 'outbox', prepare: prepareTask },
+  { name: 'outbox', idsOf: subjectsOf, prepare: prepareTask },
   { name: 'seeds' },
   { name: 'settings' },
   { name: 'templates' },

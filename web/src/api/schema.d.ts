@@ -1440,6 +1440,120 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/privacy/person": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is stored about a person
+         * @description In any case of letters.
+         */
+        get: operations["PrivacyController_person"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/privacy/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A copy of everything that is stored about a person
+         * @description A ZIP file with `person.json` and the resumes.
+         */
+        get: operations["PrivacyController_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/privacy/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Erase everything that is stored about a person
+         * @description Permanently, also from what a restore brings back. Files go within two minutes.
+         */
+        post: operations["PrivacyController_erase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/privacy/retention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Applicants that are erased because their time is over
+         * @description Rejected, withdrawn or unchanged for RETENTION_MONTHS, never in the stages offer and hired. A change takes an applicant off the list.
+         */
+        get: operations["PrivacyController_due"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/privacy/retention/keep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep applicants for another period */
+        post: operations["PrivacyController_keep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/privacy/retention/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Erase those that wait for a confirmation in seven days */
+        post: operations["PrivacyController_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/config": {
         parameters: {
             query?: never;
@@ -3534,6 +3648,90 @@ export interface components {
             projects: components["schemas"]["FoundProjectDto"][];
             enquiries: components["schemas"]["FoundEnquiryDto"][];
         };
+        PersonDto: {
+            /**
+             * @description Mails to this person.
+             * @example 2
+             */
+            messages: number;
+            /** @description The newest 1,000. */
+            applicants: components["schemas"]["ApplicantDto"][];
+            /** @description The newest 1,000. */
+            enquiries: components["schemas"]["EnquiryDto"][];
+        };
+        EraseDto: {
+            /**
+             * Format: email
+             * @example ayesha.khan+jobs@example.com
+             */
+            email: string;
+        };
+        ErasedDto: {
+            /** @example 2 */
+            applicants: number;
+            /** @example 2 */
+            enquiries: number;
+            /**
+             * @description Mails to this person.
+             * @example 2
+             */
+            messages: number;
+        };
+        DueApplicantDto: {
+            /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
+            _id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:00:00.000Z
+             */
+            updatedAt: string;
+            /** @example Ayesha Khan */
+            fullName: string;
+            /**
+             * Format: date-time
+             * @example 2026-12-01T03:00:00.000Z
+             */
+            eraseAfter?: string;
+        };
+        RetentionDto: {
+            /**
+             * @description RETENTION_MONTHS; null: off.
+             * @example 12
+             */
+            months: number | null;
+            /** @description The 200 that are erased next. */
+            due: components["schemas"]["DueApplicantDto"][];
+            /**
+             * @description Of all that are to be erased.
+             * @example 23
+             */
+            count: number;
+            /**
+             * @description More than fifty at once, or after a shorter setting.
+             * @example false
+             */
+            needsConfirmation: boolean;
+            /** @description 200 that wait for the confirmation. */
+            waiting: components["schemas"]["DueApplicantDto"][];
+            /**
+             * @description Of all that wait for it.
+             * @example 0
+             */
+            waitingCount: number;
+            /**
+             * @description BACKUP_KEEP; null: no schedule.
+             * @example 14
+             */
+            backupDays: number | null;
+        };
+        KeepDto: {
+            /**
+             * @example [
+             *       "67a1f0c2e4b0a1b2c3d4e5f6"
+             *     ]
+             */
+            ids: string[];
+        };
         EmailProviderDto: {
             /**
              * @description Base of the provider's paths: an outside origin, or the product's own endpoint.
@@ -3609,6 +3807,11 @@ export interface components {
             email: components["schemas"]["EmailProviderDto"];
             resume: components["schemas"]["ResumeLimitsDto"];
             image: components["schemas"]["ImageLimitsDto"];
+            /**
+             * @description How long applications are kept; null: until they are deleted.
+             * @example 12
+             */
+            retentionMonths: number | null;
             imageUpload: components["schemas"]["ImageUploadDto"];
         };
         /**
@@ -10373,6 +10576,372 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
                         code?: "database-unavailable" | "search-too-slow";
+                    };
+                };
+            };
+        };
+    };
+    PrivacyController_person: {
+        parameters: {
+            query: {
+                email: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonDto"];
+                };
+            };
+            /** @description Bad Request: `validation` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "validation";
+                    };
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    PrivacyController_export: {
+        parameters: {
+            query: {
+                email: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            /** @description Bad Request: `validation` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "validation";
+                    };
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable`, `storage-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable" | "storage-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    PrivacyController_erase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EraseDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErasedDto"];
+                };
+            };
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep";
+                    };
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Payload Too Large: `body-too-large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "body-too-large";
+                    };
+                };
+            };
+            /** @description Unsupported Media Type: `wrong-content-type`, `unknown-encoding` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "wrong-content-type" | "unknown-encoding";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    PrivacyController_due: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetentionDto"];
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    PrivacyController_keep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeepDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetentionDto"];
+                };
+            };
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep";
+                    };
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Payload Too Large: `body-too-large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "body-too-large";
+                    };
+                };
+            };
+            /** @description Unsupported Media Type: `wrong-content-type`, `unknown-encoding` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "wrong-content-type" | "unknown-encoding";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    PrivacyController_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetentionDto"];
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
                     };
                 };
             };

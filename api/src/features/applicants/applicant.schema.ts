@@ -57,6 +57,12 @@ export class Applicant extends Reviewed<Stage, 'withdrawn' | 'resume'> {
   /** The operationId of the deletion by a filter. */
   @Prop({ type: String, index: { sparse: true } }) deletedBy?: string;
 
+  /** When the retention run erases the applicant, unless something changes before. */
+  @Prop({ type: Date }) eraseAfter?: Date;
+
+  /** The admin keeps the applicant for another period from here. */
+  @Prop({ type: Date }) keptAt?: Date;
+
   createdAt!: Date;
   updatedAt!: Date;
 }
@@ -79,6 +85,11 @@ export const ordersOfAll = {
 for (const index of [...Object.values(ordersOfJob), ...Object.values(ordersOfAll)])
   ApplicantSchema.index(index);
 ApplicantSchema.index({ 'search.email': 1 });
+// Retention.
+ApplicantSchema.index({ eraseAfter: 1 }, { sparse: true });
+ApplicantSchema.index({ updatedAt: 1 });
+ApplicantSchema.index({ withdrawnAt: 1 }, { sparse: true });
+ApplicantSchema.index({ stage: 1 }, { partialFilterExpression: { stage: 'rejected' } });
 ApplicantSchema.index({ submissionId: 1 }, { unique: true, sparse: true });
 ApplicantSchema.index({ 'resume.key': 1 }, { unique: true });
 ApplicantSchema.index({ 'history.operationId': 1 }, { sparse: true });

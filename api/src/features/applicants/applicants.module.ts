@@ -21,6 +21,8 @@ import { ApplicantDeletion } from './review/applicant-deletion.service.js';
 import { ApplicantDetailController } from './review/applicant-detail.controller.js';
 import { ApplicantFinder } from './review/applicant-finder.service.js';
 import { ApplicantListController } from './review/applicant-list.controller.js';
+import { ApplicantPrivacy } from './review/applicant-privacy.service.js';
+import { ApplicantRetention } from './review/applicant-retention.service.js';
 import { ApplicantReviewService } from './review/applicant-review.service.js';
 import { DecisionsService } from './review/decisions.service.js';
 import { MatchingApplicants } from './review/matching-applicants.service.js';
@@ -56,10 +58,12 @@ import { MatchingApplicants } from './review/matching-applicants.service.js';
     ResumesService,
     ApplicantDeletion,
     ApplicantFinder,
+    ApplicantPrivacy,
+    ApplicantRetention,
     ApplicantReviewService,
     DecisionsService,
     MatchingApplicants,
   ],
-  exports: [ApplicantOverview, JobApplicants],
+  exports: [ApplicantOverview, ApplicantPrivacy, ApplicantRetention, JobApplicants],
 })
 export class ApplicantsModule {}

@@ -83,8 +83,8 @@ export class EnquiriesService implements OutboxKind {
     return unsent.filter(isUndelivered).flatMap(({ _id }) => enquiryOfMail(_id) ?? []);
   }
 
-  async forget(id: string): Promise<void> {
-    await this.tasks.model.deleteOne({ _id: noticeKey(id) });
+  async forget(ids: readonly string[]): Promise<void> {
+    await this.tasks.model.deleteMany({ _id: { $in: ids.map(noticeKey) } });
   }
 
   /** For a mail. That of a deleted enquiry waits for the restore or the removal. */

@@ -125,7 +125,7 @@ export class EnquiryAdminService {
     return dto as EnquiryDto;
   }
 
-  private async toDtos(enquiries: readonly Enquiry[]): Promise<EnquiryDto[]> {
+  async toDtos(enquiries: readonly Enquiry[]): Promise<EnquiryDto[]> {
     const [tasks, failed] = await Promise.all([this.mails.tasksOf(enquiries), this.replies.failed()]);
     return enquiries.map((enquiry, index) =>
       toEnquiryDto(enquiry, tasks[index], failed.has(enquiry._id.toHexString())),

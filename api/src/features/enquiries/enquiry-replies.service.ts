@@ -19,6 +19,10 @@ import { Enquiry, enquiryOfMail, replyKey } from './enquiry.schema.js';
 
 const REPLY = 'reply';
 
+const repliesTo = (ids: readonly string[]) => ({
+  _id: { $in: ids.map((id) => new RegExp(`^${replyKey(id)}`)) },
+});
+
 @Injectable()
 export class EnquiryReplies implements OutboxKind {
   readonly kind = REPLY;
@@ -69,8 +73,12 @@ export class EnquiryReplies implements OutboxKind {
     return tasks.map((task) => toMessageDto(task)).sort((a, b) => a.at.localeCompare(b.at));
   }
 
-  async forget(id: string): Promise<void> {
-    await this.tasks.model.deleteMany({ _id: { $regex: `^${replyKey(id)}` } });
+  count(ids: readonly string[]): Promise<number> {
+    return this.tasks.model.countDocuments(repliesTo(ids)).exec();
+  }
+
+  async forget(ids: readonly string[]): Promise<void> {
+    await this.tasks.model.deleteMany(repliesTo(ids));
   }
 
   /** The ids of enquiries with a reply that was given up. */

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { ErasedRecords } from '../../platform/backup/erased-records.service.js';
+import { EPOCH } from '../../platform/database/database-clock.js';
 import { Versioned, type VersionCheck } from '../../platform/http/versions/versions.js';
 import { invalidFields } from '../../platform/problem/general.problems.js';
 import { Decisions } from '../../platform/review/decisions.js';
@@ -26,6 +28,7 @@ export class EnquiryReviewService extends Decisions<EnquiryStage> {
     private readonly admin: EnquiryAdminService,
     private readonly mails: EnquiriesService,
     private readonly replies: EnquiryReplies,
+    private readonly erased: ErasedRecords,
     minuteJob: MinuteJob,
   ) {
     super(reviewed, (id) => admin.find(id));
@@ -80,12 +83,15 @@ export class EnquiryReviewService extends Decisions<EnquiryStage> {
   }
 
   private async removeDeleted(signal: AbortSignal): Promise<void> {
-    for (const { _id } of await this.enquiries
-      .find(canBeRemoved, { _id: 1 })
-      .lean<Pick<Enquiry, '_id'>[]>()) {
+    for (const { _id, deletedAt } of await this.enquiries
+      .find(canBeRemoved, { deletedAt: 1 })
+      .lean<Pick<Enquiry, '_id' | 'deletedAt'>[]>()) {
       if (signal.aborted) return;
-      await this.mails.forget(_id.toHexString());
-      await this.replies.forget(_id.toHexString());
+      const ids = [_id.toHexString()];
+      // The request may have been interrupted before.
+      if (deletedAt?.getTime() === EPOCH.getTime()) await this.erased.add(ids);
+      await this.mails.forget(ids);
+      await this.replies.forget(ids);
       await this.enquiries.deleteOne({ _id });
     }
   }

@@ -50,6 +50,10 @@ export const enquiryOrder = {
   deletedAt: 1,
 } as const;
 
+/** Of an e-mail address. */
+export const ofAnyCase = { locale: 'en', strength: 2 } as const;
+
 export const EnquirySchema = SchemaFactory.createForClass(Enquiry)
   .index(enquiryOrder)
+  .index({ email: 1, createdAt: -1 }, { collation: ofAnyCase })
   .index({ 'history.operationId': 1 }, { sparse: true });

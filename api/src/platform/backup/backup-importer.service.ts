@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
@@ -8,7 +8,7 @@ import mongoose, { type Connection, type mongo } from 'mongoose';
 import { replaceFile } from '../config/embedded-secrets.js';
 import { Settings } from '../config/settings.js';
 import { Claims } from '../database/claims.service.js';
-import { inMs } from '../database/database-clock.js';
+import { EPOCH, inMs } from '../database/database-clock.js';
 import { inBatches } from '../database/in-batches.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import {
@@ -22,12 +22,15 @@ import {
   type Part,
 } from './archive-format.js';
 import { bsonDocuments, checkArchive, readEntries, readSecrets } from './archive-reader.js';
+import { readErased, storeErased } from './erased-records.service.js';
 import { isEmptyDatabase, countProducts, readMark, removeMark, setMark } from './restore-guard.service.js';
 
 const BATCH = 100;
 const DAY_MS = 24 * 60 * 60_000;
 /** Afterwards the minute job removes the objects that no document names. */
-const pendingForADay = [{ $replaceWith: { _id: '$_id', removeAfter: inMs(DAY_MS) } }];
+const pendingFor = (ms: number) => [{ $replaceWith: { _id: '$_id', removeAfter: inMs(ms) } }];
+
+type Names = ReadonlySet<string>;
 
 export interface Restored {
   manifest: Manifest;
@@ -43,6 +46,15 @@ const typed = (bytes: Uint8Array): ArchivedDocument =>
     promoteBuffers: false,
     bsonRegExp: true,
   });
+
+/** @returns undefined for a document that is left out */
+type Preparation = (document: ArchivedDocument) => ArchivedDocument | undefined;
+
+const isErased = (
+  { idsOf = ({ _id }) => [String(_id)] }: ArchivedCollection,
+  document: ArchivedDocument,
+  erased: Names,
+): boolean => idsOf(document).some((id) => erased.has(id));
 
 /** Replaces the installation's data with an archive. Run a restore that was cut off again. */
 @Injectable()
@@ -70,27 +82,31 @@ export class BackupImporter {
       );
     try {
       await this.assertStopped();
-      await this.putObjects(path).catch((error: unknown) => {
+      const erased = await this.readErased(path);
+      await this.putObjects(path, erased).catch((error: unknown) => {
         throw new BackupRefusal(
           `The files could not be stored (${(error as Error).message}). No document was changed; run the restore again.`,
         );
       });
-      return { manifest, isOver: await this.replaceAll(path) };
+      return { manifest, isOver: await this.replaceAll(path, erased) };
     } finally {
       await claim?.release();
     }
   }
 
   /** The product must not start during this. @returns whether there was an installation */
-  private async replaceAll(path: string): Promise<boolean> {
+  private async replaceAll(path: string, erased: Names): Promise<boolean> {
     const here = { archive: basename(path), startedAt: new Date(), isOver: await this.hasAccount() };
     const mark = await setMark(this.connection, here);
     await this.assertStopped(+mark.startedAt === +here.startedAt);
     try {
-      await this.scheduleRemovals();
-      await this.replaceCollections(path, (collection) =>
-        mark.isOver && collection.isKept ? undefined : (collection.prepare ?? ((document) => document)),
-      );
+      await storeErased(this.connection, erased);
+      await this.scheduleRemovals(erased);
+      await this.replaceCollections(path, (collection) => {
+        if (mark.isOver && collection.isKept) return undefined;
+        const { prepare = (document) => document } = collection;
+        return (document) => (isErased(collection, document, erased) ? undefined : prepare(document));
+      });
       await this.putSecrets(path, mark.isOver);
       await removeMark(this.connection);
     } catch (error) {
@@ -127,32 +143,44 @@ export class BackupImporter {
     );
   }
 
+  /** Also what an interrupted erasure has not noted. */
+  private async readErased(path: string): Promise<Names> {
+    const names = await readErased(this.connection, [this.settings.backup.dir, dirname(path)]);
+    for (const { name, objectOf } of this.collections.all)
+      for (const document of await this.connection.collection(name).find({ deletedAt: EPOCH }).toArray())
+        for (const erased of [String(document._id), ...[objectOf?.(document) ?? []].flat()])
+          names.add(erased);
+    return names;
+  }
+
   private get pending(): mongo.Collection<{ _id: string }> {
     return this.connection.collection<{ _id: string }>('pendingObjects');
   }
 
   /** The product removes the present objects unless a restored document names them. */
-  private async scheduleRemovals(): Promise<void> {
+  private async scheduleRemovals(erased: Names): Promise<void> {
     for (const { name, objectOf } of this.collections.all) {
       if (!objectOf) continue;
       for await (const documents of inBatches(this.connection.collection(name).find(), BATCH)) {
         const objects = documents.flatMap((document) => objectOf(document) ?? []);
         if (objects.length === 0) continue;
         await this.pending.bulkWrite(
-          objects.map((_id) => ({ updateOne: { filter: { _id }, update: pendingForADay, upsert: true } })),
+          objects.map((_id) => ({
+            updateOne: { filter: { _id }, update: pendingFor(erased.has(_id) ? 0 : DAY_MS), upsert: true },
+          })),
         );
       }
     }
   }
 
-  private async putObjects(path: string): Promise<void> {
+  private async putObjects(path: string, erased: Names = new Set()): Promise<void> {
     for await (const { name, length, chunks } of readEntries(path)) {
       const key = keyOfPart(name);
-      if (key === undefined) {
+      if (key === undefined || erased.has(key)) {
         for await (const _ of chunks);
         continue;
       }
-      await this.pending.updateOne({ _id: key }, pendingForADay, { upsert: true });
+      await this.pending.updateOne({ _id: key }, pendingFor(DAY_MS), { upsert: true });
       const stream = Readable.from(chunks, { objectMode: false });
       await this.storage.put(key, { stream, length, contentType: 'application/octet-stream' });
     }
@@ -161,7 +189,7 @@ export class BackupImporter {
   /** @param preparation returns undefined for a collection that stays */
   private async replaceCollections(
     path: string,
-    preparation: (collection: ArchivedCollection) => ArchivedCollection['prepare'],
+    preparation: (collection: ArchivedCollection) => Preparation | undefined,
   ): Promise<void> {
     const missing = new Set(this.collections.all.filter(preparation));
     for await (const { name, chunks } of readEntries(path)) {
@@ -178,11 +206,13 @@ export class BackupImporter {
   private async replaceCollection(
     name: string,
     chunks: AsyncIterable<Uint8Array>,
-    prepare: (document: ArchivedDocument) => ArchivedDocument,
+    prepare: Preparation,
   ): Promise<void> {
     await this.drop(name);
-    for await (const batch of inBatches(bsonDocuments(chunks), BATCH))
-      await this.connection.collection(name).insertMany(batch.map((bytes) => prepare(typed(bytes))));
+    for await (const batch of inBatches(bsonDocuments(chunks), BATCH)) {
+      const documents = batch.flatMap((bytes) => prepare(typed(bytes)) ?? []);
+      if (documents.length > 0) await this.connection.collection(name).insertMany(documents);
+    }
   }
 
   private async drop(name: string): Promise<void> {

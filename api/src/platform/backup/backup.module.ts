@@ -1,9 +1,11 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
 import { StorageModule } from '../storage/storage.module.js';
 import { ArchivedCollections, type ArchivedCollection } from './archive-format.js';
 import { BackupController } from './backup.controller.js';
 import { BackupExporter } from './backup-exporter.service.js';
 import { BackupImporter } from './backup-importer.service.js';
+import { ErasedRecord, ErasedRecords, ErasedRecordSchema } from './erased-records.service.js';
 import { BackupRunner } from './backup-runner.service.js';
 import { NightlyBackups } from './nightly-backups.service.js';
 import { RestoreGuard } from './restore-guard.service.js';
@@ -25,12 +27,15 @@ export class BackupModule {
   }
 
   static forProduct(collections: readonly ArchivedCollection[]): DynamicModule {
-    const { providers = [], ...module } = BackupModule.forRoot(collections);
+    const { providers = [], imports = [], exports = [], ...module } = BackupModule.forRoot(collections);
+    const erased = MongooseModule.forFeature([{ name: ErasedRecord.name, schema: ErasedRecordSchema }]);
     return {
       ...module,
       global: true,
+      imports: [...imports, erased],
+      exports: [...exports, ErasedRecords],
       controllers: [BackupController],
-      providers: [...providers, RestoreGuard, NightlyBackups],
+      providers: [...providers, ErasedRecords, RestoreGuard, NightlyBackups],
     };
   }
 }

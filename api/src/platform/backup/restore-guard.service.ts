@@ -46,6 +46,8 @@ const WITHOUT_CONTENT = new Set([
   'pendingObjects',
   'backupNight',
   'backupRecord',
+  'erased',
+  'retention',
   'migrations',
   // Version 1.0 had these.
   'leases',

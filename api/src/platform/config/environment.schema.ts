@@ -66,6 +66,10 @@ const timeOrOff = z
   .regex(/^(?:off|(?:[01]\d|2[0-3]):[0-5]\d)$/, 'a time of day such as 03:00, or off')
   .transform((value) => (value === 'off' ? undefined : value));
 
+const monthsOrOff = z
+  .union([z.literal('off'), whole(1, 240)], 'a whole number of months from 1 to 240, or off')
+  .transform((value) => (value === 'off' ? undefined : value));
+
 /** Words that examples and tutorials use as secrets. */
 const placeholder =
   /change.?me|secret.?here|your.?(secret|password)|^(password|secret|admin|example|leadlight|123456)[\d!]*$/i;
@@ -137,6 +141,7 @@ export const environmentSchema = z.object({
   STOP_WAIT_S: whole(1, 3600).default(20),
   BACKUP_AT: timeOrOff.optional(),
   BACKUP_KEEP: whole(1, 10_000).default(14),
+  RETENTION_MONTHS: monthsOrOff.default(12),
   TRUST_PROXY: trustProxy.default(false),
   SEED_DEMO: flag.optional(),
   METRICS: z.enum(['admin', 'open'], 'admin or open').default('admin'),

@@ -119,6 +119,8 @@ export function toSettings(env: Environment) {
     /** In the server's time zone, such as '03:00'. Undefined: never. */
     backupAt: env.BACKUP_AT,
     backupKeep: env.BACKUP_KEEP,
+    /** How long applicants are kept. Undefined: until they are deleted. */
+    retentionMonths: env.RETENTION_MONTHS,
     trustProxy: env.TRUST_PROXY,
     seedDemo: env.SEED_DEMO ?? isLocal(publicUrl),
     logLevel: env.LOG_LEVEL as string,

@@ -23,11 +23,12 @@ export class ClientConfigController {
   })
   @Answers(200, ClientConfigDto)
   read(): ClientConfigDto {
-    const { emailjs, imageUpload, resumeMaxBytes, imageMaxBytes } = this.settings;
+    const { emailjs, imageUpload, resumeMaxBytes, imageMaxBytes, retentionMonths = null } = this.settings;
     return {
       email: { ...(emailjs ?? ownEmailProvider) },
       resume: { maxBytes: resumeMaxBytes, types: resumeKinds.map(({ extension }) => `.${extension}`) },
       image: { maxBytes: imageMaxBytes, types: imageKinds.map(({ mediaType }) => mediaType) },
+      retentionMonths,
       imageUpload: imageUpload ? { ...imageUpload, own: false } : { ...ownImageUpload, own: true },
     };
   }

@@ -65,5 +65,13 @@ export class ClientConfigDto {
 
   @ApiProperty() image!: ImageLimitsDto;
 
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    example: 12,
+    description: 'How long applications are kept; null: until they are deleted.',
+  })
+  retentionMonths!: number | null;
+
   @ApiProperty() imageUpload!: ImageUploadDto;
 }

@@ -83,7 +83,8 @@ export class ApplicationsService {
 
   /** Also while the admin can restore the applicant. */
   async erase(token: string): Promise<void> {
-    if (!(await this.deletion.erase(this.idOf(token)))) throw applicantProblems.applicationNotFound();
+    if ((await this.deletion.erase({ _id: this.idOf(token) })) === 0)
+      throw applicantProblems.applicationNotFound();
   }
 
   /** Stores the resume first, then the document that names it. */

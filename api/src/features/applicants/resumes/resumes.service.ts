@@ -17,6 +17,11 @@ import { safeResumeName } from './resume-name.js';
 
 type Named = Pick<Applicant, 'fullName' | 'resume'>;
 
+interface NamedFile {
+  name: string;
+  content: Readable;
+}
+
 const MISSING = 'Missing.txt';
 
 @Injectable()
@@ -43,19 +48,23 @@ export class ResumesService {
     return { ...object, name: applicant.resume.name, mediaType: mediaTypeOf(resumeKinds, key) };
   }
 
-  /** A ZIP file, written while it is read. @throws Problem 503 when the first object cannot be read */
-  async zip(ids: readonly string[]): Promise<Readable> {
+  /** A ZIP file, written while it is read. @param file goes first @throws Problem 503 when the first object cannot be read */
+  async zip(ids: readonly string[], file?: NamedFile): Promise<Readable> {
     const applicants = await this.applicants
       .find({ _id: { $in: ids }, ...notDeleted }, { fullName: 1, resume: 1 })
       .lean<Named[]>();
     const output = new PassThrough();
-    this.fill(output, applicants).catch((error: unknown) => output.destroy(error as Error));
+    this.fill(output, applicants, file).catch((error: unknown) => output.destroy(error as Error));
     await once(output, 'readable');
     return output;
   }
 
   /** Opens one object at a time. A client that disconnects closes it. */
-  private async fill(output: PassThrough, applicants: readonly Named[]): Promise<void> {
+  private async fill(
+    output: PassThrough,
+    applicants: readonly Named[],
+    file: NamedFile | undefined,
+  ): Promise<void> {
     const zip = new ZipFile();
     zip.on('error', (error: Error) => output.destroy(error));
     zip.outputStream.pipe(output);
@@ -63,6 +72,10 @@ export class ResumesService {
     output.once('close', () => closed.abort());
     const taken = new Set([MISSING.toLowerCase()]);
     const missing: string[] = [];
+    if (file) {
+      zip.addReadStream(addAbortSignal(closed.signal, file.content), file.name);
+      await finished(file.content);
+    }
     for (const applicant of applicants) {
       const name = uniqueName(applicant, taken);
       const object = await this.storage.get(applicant.resume.key);

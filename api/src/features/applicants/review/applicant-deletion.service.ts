@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
+import { ErasedRecords } from '../../../platform/backup/erased-records.service.js';
 import { EPOCH, NOW } from '../../../platform/database/database-clock.js';
 import { OutboxTasks } from '../../../platform/mail/outbox-tasks.service.js';
 import { canBeRemoved, Deletion } from '../../../platform/review/deletion.js';
@@ -22,6 +23,10 @@ export const ERASED = {
   deletedAt: { $literal: EPOCH },
 };
 
+type Removed = Pick<Applicant, '_id' | 'resume' | 'deletedAt'>;
+
+const namesOf = ({ _id, resume }: Removed): string[] => [_id.toHexString(), resume.key];
+
 @Injectable()
 export class ApplicantDeletion extends Deletion<Applicant> {
   constructor(
@@ -30,6 +35,7 @@ export class ApplicantDeletion extends Deletion<Applicant> {
     private readonly jobs: JobsService,
     private readonly outbox: OutboxTasks,
     private readonly storage: ObjectStorage,
+    private readonly erased: ErasedRecords,
     minuteJob: MinuteJob,
   ) {
     super(applicants, applicantProblems.applicantNotFound);
@@ -43,15 +49,21 @@ export class ApplicantDeletion extends Deletion<Applicant> {
     await super.unmark({ ...deleted, jobId: { $in: present } });
   }
 
-  /** Erases a deleted applicant too. @returns false when there is nothing to erase */
-  async erase(_id: Types.ObjectId): Promise<boolean> {
-    const { matchedCount } = await this.applicants.updateOne(
-      { _id, ...notErased },
+  /** Erases deleted applicants too. The minute job ends what is interrupted. @returns how many */
+  async erase(filter: ApplicantFilter): Promise<number> {
+    const found = { $and: [filter, notErased] };
+    const ids = await this.applicants.find(found, { _id: 1 }).lean<Removed[]>();
+    if (ids.length === 0) return 0;
+    const _id = { $in: ids.map((applicant) => applicant._id) };
+    const { matchedCount } = await this.applicants.updateMany(
+      { _id, ...found },
       [{ $replaceWith: ERASED }],
       AS_PIPELINE,
     );
-    await this.outbox.deleteForApplicants([_id]);
-    return matchedCount > 0;
+    const erased = await this.applicants.find({ _id, deletedAt: EPOCH }).lean<Removed[]>();
+    await this.erased.add(erased.flatMap(namesOf));
+    await this.outbox.deleteForApplicants(erased.map((applicant) => applicant._id));
+    return matchedCount;
   }
 
   private async removeDeleted(signal: AbortSignal): Promise<void> {
@@ -59,12 +71,15 @@ export class ApplicantDeletion extends Deletion<Applicant> {
     await this.repository.markDeleted({ jobId: { $in: await this.jobs.deletedIds() } });
     await this.storage.check();
     await this.applicants
-      .find(canBeRemoved, { resume: 1 })
-      .lean<Pick<Applicant, '_id' | 'resume'>>()
+      .find(canBeRemoved, { resume: 1, deletedAt: 1 })
+      .lean<Removed>()
       .cursor()
       .eachAsync(
-        async ({ _id, resume }) => {
+        async (applicant) => {
+          const { _id, resume, deletedAt } = applicant;
           if (signal.aborted) return;
+          // The request may have been interrupted before.
+          if (deletedAt?.getTime() === EPOCH.getTime()) await this.erased.add(namesOf(applicant));
           await this.outbox.deleteForApplicants([_id]);
           await this.storage.delete(resume.key);
           await this.applicants.deleteOne({ _id });

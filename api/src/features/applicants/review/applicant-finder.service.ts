@@ -81,6 +81,12 @@ export class ApplicantFinder {
     return this.toDtos(await this.find(filter, { sort }).sort(orders[sort]).limit(limit));
   }
 
+  /** The newest ones of a filter that has an index of its own. */
+  async some(filter: ApplicantFilter, limit: number): Promise<ApplicantDto[]> {
+    const found = this.applicants.find(filter, HIDDEN).sort({ _id: -1 }).limit(limit);
+    return this.toDtos(await found.lean<ListedApplicant[]>());
+  }
+
   async *all(filters: ApplicantFilterDto): AsyncGenerator<ApplicantDto> {
     const filter = applicantFilter(filters, this.zone);
     if (!filter) return;

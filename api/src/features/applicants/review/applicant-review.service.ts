@@ -36,7 +36,7 @@ export class ApplicantReviewService {
     return this.read(id);
   }
 
-  private async read(id: string): Promise<Versioned<ApplicantDetailDto>> {
+  async read(id: string): Promise<Versioned<ApplicantDetailDto>> {
     const applicant = await this.repository.find(id);
     const dto = await this.finder.toDto(applicant);
     const value = {

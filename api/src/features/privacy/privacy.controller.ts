@@ -1,0 +1,74 @@
+import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Answers } from '../../platform/http/answers/answers.decorator.js';
+import { sendStream } from '../../platform/http/answers/send-stream.js';
+import { generalProblems } from '../../platform/problem/general.problems.js';
+import { EraseDto, ErasedDto, KeepDto, PersonDto, PersonQueryDto, RetentionDto } from './privacy.dto.js';
+import { PrivacyService } from './privacy.service.js';
+import { RetentionService } from './retention.service.js';
+
+const zip = { content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } } } as const;
+
+@ApiTags('Privacy')
+@Controller('privacy')
+export class PrivacyController {
+  constructor(
+    private readonly privacy: PrivacyService,
+    private readonly retention: RetentionService,
+  ) {}
+
+  @Get('person')
+  @ApiOperation({ summary: 'What is stored about a person', description: 'In any case of letters.' })
+  @Answers(200, PersonDto)
+  person(@Query() { email }: PersonQueryDto): Promise<PersonDto> {
+    return this.privacy.find(email);
+  }
+
+  @Get('export')
+  @ApiOperation({
+    summary: 'A copy of everything that is stored about a person',
+    description: 'A ZIP file with `person.json` and the resumes.',
+  })
+  @Answers(200, zip, generalProblems.storageUnavailable)
+  async export(@Query() { email }: PersonQueryDto, @Res() response: Response): Promise<void> {
+    const stream = await this.privacy.export(email);
+    response.attachment('person.zip').setHeader('Cache-Control', 'no-store');
+    await sendStream(response, stream);
+  }
+
+  @Post('erase')
+  @ApiOperation({
+    summary: 'Erase everything that is stored about a person',
+    description: 'Permanently, also from what a restore brings back. Files go within two minutes.',
+  })
+  @Answers(200, ErasedDto)
+  erase(@Body() { email }: EraseDto): Promise<ErasedDto> {
+    return this.privacy.erase(email);
+  }
+
+  @Get('retention')
+  @ApiOperation({
+    summary: 'Applicants that are erased because their time is over',
+    description:
+      'Rejected, withdrawn or unchanged for RETENTION_MONTHS, never in the stages offer and hired. A change takes an applicant off the list.',
+  })
+  @Answers(200, RetentionDto)
+  due(): Promise<RetentionDto> {
+    return this.retention.read();
+  }
+
+  @Post('retention/keep')
+  @ApiOperation({ summary: 'Keep applicants for another period' })
+  @Answers(200, RetentionDto)
+  keep(@Body() { ids }: KeepDto): Promise<RetentionDto> {
+    return this.retention.keep(ids);
+  }
+
+  @Post('retention/confirm')
+  @ApiOperation({ summary: 'Erase those that wait for a confirmation in seven days' })
+  @Answers(200, RetentionDto)
+  confirm(): Promise<RetentionDto> {
+    return this.retention.confirm();
+  }
+}

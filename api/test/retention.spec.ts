@@ -1,0 +1,203 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { Types } from 'mongoose';
+import type { RetentionDto } from '../src/features/privacy/privacy.dto.js';
+import { createApp } from '../src/bootstrap.js';
+import { startApplicationDesk, ownApplication, type ApplicationDesk } from './support/application-desk.js';
+import { askedDuring, explain, stagesOf } from './support/asked-queries.js';
+import { runMinuteJob } from './support/minute-job.js';
+import { storedResumes } from './support/stored-files.js';
+
+const MONTH_MS = 31 * 24 * 60 * 60_000;
+const WEEK_MS = 7 * 24 * 60 * 60_000;
+const old = new Date(Date.now() - 13 * MONTH_MS);
+const recent = new Date(Date.now() - MONTH_MS);
+
+let desk: ApplicationDesk;
+beforeEach(async () => {
+  desk = await startApplicationDesk();
+  await runMinuteJob(desk.api);
+});
+afterEach(() => desk.api.close());
+
+const base = '/api/jobApplicant/applicants';
+const stored = () => desk.api.connection.collection('applicants');
+const retention = async (method: 'get' | 'post', path = '', body?: object) =>
+  (await desk.api.http[method](`/api/privacy/retention${path}`).set(desk.asAdmin).send(body).expect(200))
+    .body as RetentionDto;
+const due = async () => (await retention('get')).due.map(({ fullName }) => fullName).sort();
+
+/** An applicant with these stored fields. */
+async function applicant(fullName: string, fields: object = { updatedAt: old }) {
+  const { body } = await desk.apply({ fullName });
+  await stored().updateOne({ _id: new Types.ObjectId(body._id) }, { $set: fields });
+  return { id: body._id, own: ownApplication(desk.api, body.statusPath) };
+}
+async function many(count: number) {
+  const { id } = await applicant('Many');
+  const one = await stored().findOne({ _id: new Types.ObjectId(id) });
+  await stored().insertMany(
+    Array.from({ length: count - 1 }, (_, n) => ({
+      ...one,
+      _id: new Types.ObjectId(),
+      resume: { key: `resumes/${n}.pdf`, name: 'a.pdf' },
+    })),
+  );
+}
+async function runDaily(): Promise<void> {
+  await desk.api.connection.collection('retention').updateMany({}, { $set: { day: '' } });
+  await runMinuteJob(desk.api);
+}
+/** As if a week had gone by. */
+async function passWeek(): Promise<void> {
+  const back = (field: string) => ({ $subtract: [`$${field}`, WEEK_MS + 1000] });
+  await stored().updateMany({ eraseAfter: { $exists: true } }, [
+    { $set: { eraseAfter: back('eraseAfter'), updatedAt: back('updatedAt') } },
+  ]);
+  await runMinuteJob(desk.api);
+}
+
+describe('the daily retention run', () => {
+  it('gives seven days to whoever is rejected, withdrawn or unchanged for so long, but for offers and hired ones', async () => {
+    const moved = (to: string, at: Date) => [{ type: 'stage', at, by: 'a', from: 'new', to }];
+    await applicant('Unchanged');
+    await applicant('Rejected', { stage: 'rejected', history: moved('rejected', old), updatedAt: recent });
+    await applicant('Withdrawn', { withdrawnAt: old, updatedAt: recent });
+    await applicant('Rejected lately', {
+      stage: 'rejected',
+      history: moved('rejected', recent),
+      updatedAt: recent,
+    });
+    await applicant('Interviewed', {
+      stage: 'interview',
+      history: moved('interview', old),
+      updatedAt: recent,
+    });
+    await applicant('Offered', { stage: 'offer', withdrawnAt: old, updatedAt: old });
+    await applicant('Hired', { stage: 'hired', updatedAt: old });
+    await applicant('Recent', {});
+    expect(await due()).toEqual([]);
+    await runDaily();
+    expect(await due()).toEqual(['Rejected', 'Unchanged', 'Withdrawn']);
+    const {
+      months,
+      due: [first],
+      count,
+      needsConfirmation,
+    } = await retention('get');
+    expect([months, count, needsConfirmation]).toEqual([12, 3, false]);
+    expect(Math.abs(Date.parse(first?.eraseAfter ?? '') - Date.now() - WEEK_MS)).toBeLessThan(60_000);
+    await passWeek();
+    const names = (await desk.applicants()).map(({ fullName }) => fullName).sort();
+    expect(names).toEqual(['Hired', 'Interviewed', 'Offered', 'Recent', 'Rejected lately']);
+    expect(await storedResumes(desk.api.settings)).toHaveLength(5);
+  });
+
+  it('leaves whoever is kept or changed in these days, and keeps for another period', async () => {
+    const [kept, changed, noted, withdrawn] = [
+      await applicant('Kept'),
+      await applicant('Changed'),
+      await applicant('Noted'),
+      await applicant('Withdrawn'),
+    ];
+    await runDaily();
+    expect(await due()).toHaveLength(4);
+    expect((await retention('post', '/keep', { ids: [kept.id] })).count).toBe(3);
+    await desk.api.http
+      .patch(`${base}/${changed.id}`)
+      .set(desk.asAdmin)
+      .send({ stage: 'interview' })
+      .expect(200);
+    await desk.api.http
+      .post(`${base}/${noted.id}/notes`)
+      .set(desk.asAdmin)
+      .send({ text: 'Call.' })
+      .expect(201);
+    await withdrawn.own.withdraw().expect(204);
+    expect(await due()).toEqual([]);
+    await stored().updateMany(
+      { eraseAfter: { $exists: true } },
+      { $set: { eraseAfter: new Date(Date.now() - 1) } },
+    );
+    await runMinuteJob(desk.api);
+    await runDaily();
+    expect(await desk.applicants()).toHaveLength(4);
+    expect(await stored().countDocuments({ eraseAfter: { $exists: true } })).toBe(0);
+    await stored().updateMany({}, { $set: { keptAt: old } });
+    await runDaily();
+    expect(await due()).toEqual(['Kept']);
+  });
+
+  it('schedules fifty at once, and more only when they are confirmed', async () => {
+    await many(51);
+    await runDaily();
+    expect(await retention('get')).toMatchObject({ due: [], needsConfirmation: true, waitingCount: 51 });
+    expect(await stored().countDocuments({ eraseAfter: { $exists: true } })).toBe(0);
+    expect(await retention('post', '/confirm')).toMatchObject({ needsConfirmation: false, count: 51 });
+    await stored().updateMany({}, { $unset: { eraseAfter: 1 } });
+    await stored().deleteOne({});
+    await runDaily();
+    expect(await retention('get')).toMatchObject({ needsConfirmation: false, count: 50 });
+  });
+
+  it('waits for a confirmation after the setting was shortened, and stops when it is off', async () => {
+    await applicant('Half a year', { updatedAt: new Date(Date.now() - 6 * MONTH_MS) });
+    await runDaily();
+    const { settings } = desk.api;
+    const startWith = async (retentionMonths: number | undefined) => {
+      const app = await createApp(Object.assign({ ...settings }, { retentionMonths }));
+      await app.init();
+      await runMinuteJob({ app });
+      await app.close();
+    };
+    await startWith(3);
+    const state = () => desk.api.connection.collection('retention').findOne({});
+    expect(await state()).toMatchObject({ needsConfirmation: true, confirmed: 12, months: 3 });
+    expect(await stored().countDocuments({ eraseAfter: { $exists: true } })).toBe(0);
+    await stored().updateMany({}, { $set: { eraseAfter: new Date(1), updatedAt: old } });
+    await startWith(undefined);
+    expect(await stored().countDocuments({ eraseAfter: { $exists: true } })).toBe(0);
+    expect(await state()).toMatchObject({ needsConfirmation: false, months: null });
+    expect(await stored().countDocuments()).toBe(1);
+  });
+
+  it('runs once a day, in one process at a time', async () => {
+    await runDaily();
+    await applicant('Too late today');
+    await runMinuteJob(desk.api);
+    expect(await due()).toEqual([]);
+    await desk.api.connection
+      .collection<{ _id: string }>('claims')
+      .insertOne({ _id: 'retention', holder: 'other', until: new Date(Date.now() + 60_000) } as never);
+    await runDaily();
+    expect(await due()).toEqual([]);
+  });
+
+  it('names the erased ones beside the archives', async () => {
+    const { id } = await applicant('Unchanged');
+    await runDaily();
+    await passWeek();
+    const lines = (await readFile(join(desk.api.settings.backup.dir, 'erased.txt'), 'utf8')).split('\n');
+    expect(lines).toContain(id);
+    expect(await stored().countDocuments()).toBe(0);
+  });
+
+  it('finds them by indexes', async () => {
+    await applicant('Unchanged');
+    const asked = await askedDuring(desk.api.connection, async () => {
+      await runDaily();
+      await retention('get');
+      await retention('post', '/confirm');
+      await desk.api.connection.collection('retention').updateMany({}, { $set: { needsConfirmation: true } });
+      await retention('get');
+    });
+    const queries = asked.filter(
+      ({ collection, args: [filter] }) =>
+        collection === 'applicants' && JSON.stringify(filter).includes('eraseAfter'),
+    );
+    expect(queries.length).toBeGreaterThan(6);
+    for (const query of queries)
+      expect(stagesOf(await explain(desk.api.connection, query))).not.toContain('COLLSCAN');
+  });
+});
