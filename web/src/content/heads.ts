@@ -66,6 +66,7 @@ export const heads: Readonly<Record<string, FixedHead>> = {
   [paths.templates]: unlisted('Templates', 'Texts for messages to applicants.'),
   [paths.template(':id')]: unlisted('Template', 'Write or change a template.'),
   [paths.settings]: unlisted('Settings', 'What is mailed, and under which name.'),
+  [paths.privacy]: unlisted('Privacy', 'What is stored about a person, and what is erased when.'),
   [paths.account]: unlisted('Account', 'How the admin signs in, and where.'),
 };
 

@@ -33,5 +33,6 @@ export const paths = {
   templates: '/admin/templates',
   template: (id: string) => `/admin/templates/${id}`,
   settings: '/admin/settings',
+  privacy: '/admin/privacy',
   account: '/admin/account',
 } as const;

@@ -1,4 +1,4 @@
-import { ChevronDown, ExternalLink, Settings, UserRound } from 'lucide-react';
+import { ChevronDown, ExternalLink, Settings, ShieldCheck, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../content/paths';
 import { Link } from '../../runtime/router';
@@ -78,6 +78,10 @@ function AccountMenu({ email }: { email: string }) {
         <Link to={paths.settings} className={entry}>
           <Settings aria-hidden size={18} />
           Settings
+        </Link>
+        <Link to={paths.privacy} className={entry}>
+          <ShieldCheck aria-hidden size={18} />
+          Privacy
         </Link>
         <Link to={paths.home} className={`${entry} lg:hidden`}>
           <ExternalLink aria-hidden size={18} />

@@ -5,6 +5,7 @@ import {
   MessageSquareText,
   PanelsTopLeft,
   Settings,
+  ShieldCheck,
   UserRound,
   Users,
   type LucideIcon,
@@ -36,5 +37,6 @@ export const entries: readonly Entry[] = [
   { label: 'Enquiries', to: paths.enquiries, Icon: Inbox },
   { label: 'Templates', to: paths.templates, Icon: MessageSquareText, below: [paths.template('')] },
   { label: 'Settings', to: paths.settings, Icon: Settings },
+  { label: 'Privacy', to: paths.privacy, Icon: ShieldCheck },
   { label: 'Account', to: paths.account, Icon: UserRound },
 ];

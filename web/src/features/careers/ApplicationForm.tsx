@@ -1,3 +1,4 @@
+import { useClientConfig } from '../../api/config';
 import { Glass } from '../../ui/Glass';
 import { Pane } from '../../ui/panes';
 import { NeedsScript } from '../../forms/NeedsScript';
@@ -6,7 +7,7 @@ import { Button } from '../../ui/Button';
 import { TextArea, TextField } from '../../ui/fields';
 import { FileDrop } from '../../ui/FileField';
 import { applicationForm } from '../../content/application-form';
-import { formatBytes } from '../../content/formats';
+import { formatBytes, keptFor } from '../../content/formats';
 import { ApplicationSent } from './ApplicationSent';
 import { namesOf, useApplicationForm } from './useApplicationForm';
 
@@ -25,6 +26,7 @@ function Honeypot({ name, label }: { name: string; label: string }) {
 const { fields, ...words } = applicationForm;
 
 function Form({ jobId }: { jobId: string }) {
+  const months = useClientConfig()?.retentionMonths;
   const application = useApplicationForm(jobId);
   const { form, field, ready, sending, notice, received } = application;
   const { file, choose, limits, progress, cancel, submitButton } = application;
@@ -69,7 +71,9 @@ function Form({ jobId }: { jobId: string }) {
         >
           {sending ? (progress === 1 ? words.checking : words.sending) : words.submit}
         </Button>
-        <p className="max-w-[38ch] text-xs text-balance text-ink-soft">{words.note}</p>
+        <p className="max-w-[38ch] text-xs text-balance text-ink-soft">
+          {words.note} {months !== undefined && keptFor(months)}
+        </p>
       </div>
     </form>
   );

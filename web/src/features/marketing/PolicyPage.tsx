@@ -1,4 +1,6 @@
 import { matchPath, useLocation } from 'react-router-dom';
+import { useClientConfig } from '../../api/config';
+import { keptFor } from '../../content/formats';
 import { paths } from '../../content/paths';
 import { policyPage, readPolicy } from '../../content/policies';
 import privacyPolicy from '../../content/policies/privacy.md?raw';
@@ -9,6 +11,7 @@ import { Eyebrow } from '../../ui/titles';
 /** /privacy-policy and /terms-of-service */
 export default function PolicyPage() {
   const { pathname } = useLocation();
+  const months = useClientConfig()?.retentionMonths;
   const policy = readPolicy(matchPath(paths.termsOfService, pathname) ? termsOfService : privacyPolicy);
   return (
     <Section>
@@ -54,6 +57,7 @@ export default function PolicyPage() {
                   <p key={block}>{block}</p>
                 ),
               )}
+              {id === 'storage' && months !== undefined && <p>{keptFor(months)}</p>}
             </section>
           ))}
         </div>

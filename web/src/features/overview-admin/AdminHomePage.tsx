@@ -21,6 +21,7 @@ import { Skeleton } from '../../ui/states';
 import { Attention } from './Attention';
 import { BackUpNow, backupStatus } from './Backup';
 import { JobsToLookAfter, Waiting } from './LookAfter';
+import { ErasedSoon } from './ErasedSoon';
 import { News } from './News';
 import { QueryLine } from './QueryLine';
 import { Weeks } from './Weeks';
@@ -135,6 +136,7 @@ export default function AdminHomePage() {
         {(overview) => (
           <>
             <Attention overview={overview} backup={backup} />
+            <ErasedSoon />
             <PaneGrid className={columns}>
               <div className="grid min-w-0 grid-rows-[1fr_auto] gap-0.5">
                 <News overview={overview} now={query.fulfilledTimeStamp ?? 0} />

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { stageLabels } from '../../api/applicants';
+import { problemOf } from '../../api/problem';
+import { exportOf, useErasePersonMutation, usePersonQuery, type Erased } from '../../api/privacy';
+import { adminDates } from '../../content/admin-dates';
+import { counted } from '../../content/formats';
+import { paths } from '../../content/paths';
+import { Button } from '../../ui/Button';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { FormNotice } from '../../ui/FormNotice';
+import { QueryContent } from '../../ui/list/ListStates';
+import { SaveButton } from '../../ui/list/SaveButton';
+import { Skeleton } from '../../ui/states';
+import { PersonLine } from './PersonLine';
+
+const numbers = ({ applicants, enquiries, messages }: Erased): string =>
+  `${counted(applicants, 'application', 'applications')}, ${counted(enquiries, 'enquiry', 'enquiries')} and ${counted(messages, 'message', 'messages')}`;
+
+/** What is stored about one person, with a copy of it and its erasure. */
+export function FoundPerson({ email }: { email: string }) {
+  const query = usePersonQuery(email, { refetchOnMountOrArgChange: true });
+  const [erased, setErased] = useState<Erased>();
+  if (erased) return <FormNotice notice={{ tone: 'success', headline: `Erased: ${numbers(erased)}.` }} />;
+  return (
+    <QueryContent query={query} failed="The search did not work." skeleton={skeleton}>
+      {({ applicants, enquiries, messages }) => {
+        const found = { applicants: applicants.length, enquiries: enquiries.length, messages };
+        if (applicants.length + enquiries.length === 0)
+          return <p role="status">Nothing is stored about {email}.</p>;
+        return (
+          <div className="grid gap-4">
+            <p role="status" className="[overflow-wrap:anywhere]">
+              <strong className="font-semibold">{numbers(found)}</strong> of {email}.
+            </p>
+            <ul aria-label="What is stored" className="max-h-96 overflow-y-auto border-y border-hairline">
+              {applicants.map(({ _id, fullName, jobTitle, stage, createdAt }) => (
+                <PersonLine
+                  key={_id}
+                  to={paths.applicant(_id)}
+                  name={fullName}
+                  about={`${jobTitle || 'A deleted job'}, ${stageLabels[stage].toLowerCase()}, ${adminDates.day(createdAt)}`}
+                />
+              ))}
+              {enquiries.map(({ _id, name, createdAt }) => (
+                <PersonLine
+                  key={_id}
+                  to={paths.enquiry(_id)}
+                  name={name}
+                  about={`Enquiry, ${adminDates.day(createdAt)}`}
+                />
+              ))}
+            </ul>
+            <div className="flex flex-wrap gap-3">
+              <SaveButton
+                label="Export"
+                name={{ what: 'person', ending: 'zip' }}
+                request={exportOf(email)}
+                failed="The data could not be exported."
+              />
+              <Erase email={email} what={numbers(found)} onErased={setErased} />
+            </div>
+          </div>
+        );
+      }}
+    </QueryContent>
+  );
+}
+
+interface EraseProps {
+  email: string;
+  what: string;
+  onErased: (erased: Erased) => void;
+}
+
+function Erase({ email, what, onErased }: EraseProps) {
+  const [asked, ask] = useState(false);
+  const [erase, { isLoading, error, reset }] = useErasePersonMutation();
+  const confirm = async () => {
+    const { data } = await erase(email);
+    if (data) onErased(data);
+  };
+  return (
+    <>
+      <Button size="small" variant="danger" onClick={() => ask(true)}>
+        Erase
+      </Button>
+      <ConfirmDialog
+        open={asked}
+        title="Erase everything about this person?"
+        question={`${what} of ${email} are permanently erased, with notes and resumes.`}
+        consequence="This cannot be undone."
+        confirmLabel="Erase"
+        busy={isLoading}
+        error={error && `The data could not be erased. ${problemOf(error).detail ?? ''}`}
+        onConfirm={() => void confirm()}
+        onCancel={() => {
+          ask(false);
+          reset();
+        }}
+      />
+    </>
+  );
+}
+
+const skeleton = (
+  <div className="grid gap-3">
+    <p role="status" className="sr-only">
+      Searching…
+    </p>
+    <Skeleton className="h-6 w-64" />
+    <Skeleton className="h-13" />
+  </div>
+);

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useRetentionQuery, type Retention } from '../../api/privacy';
+import { counted } from '../../content/formats';
+import { emailAddress } from '../../forms/rules';
+import { useVisitorForm } from '../../forms/useVisitorForm';
+import { Button } from '../../ui/Button';
+import { TextField } from '../../ui/fields';
+import { QueryContent } from '../../ui/list/ListStates';
+import { ScreenSection } from '../../ui/list/ScreenSection';
+import { PaneGrid } from '../../ui/panes';
+import { ScreenTitle } from '../../ui/ScreenTitle';
+import { Skeleton } from '../../ui/states';
+import { FoundPerson } from './FoundPerson';
+import { DueApplicants } from './DueApplicants';
+
+/** /admin/privacy */
+export default function PrivacyPage() {
+  const query = useRetentionQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  return (
+    <div className="grid gap-6">
+      <ScreenTitle title="Privacy" lead="What is stored about a person, and what is erased when." />
+      <PaneGrid className="max-w-5xl">
+        <PersonSearch backups={query.data && backupSentence(query.data)} />
+        <ScreenSection title="Retention" lead="Applicants are erased when their time is over.">
+          <QueryContent query={query} failed="The retention could not be loaded." skeleton={skeleton}>
+            {(retention) => <DueApplicants retention={retention} />}
+          </QueryContent>
+        </ScreenSection>
+      </PaneGrid>
+    </div>
+  );
+}
+
+const backupSentence = ({ backupDays }: Retention): string =>
+  backupDays === null
+    ? 'Backups that exist already still contain the data until whoever runs the server deletes them. A restore leaves it out.'
+    : `Scheduled backups still contain the data for up to ${counted(backupDays, 'day', 'days')}, and backups made by hand until they are deleted. A restore leaves it out.`;
+
+function PersonSearch({ backups }: { backups: string | undefined }) {
+  const [searched, search] = useState<string>();
+  const { form, field } = useVisitorForm({
+    rules: {
+      email: emailAddress('Enter the email address of the person.', 'Enter a valid email address.'),
+    },
+    send: ({ email }) => {
+      search(email.trim());
+      return Promise.resolve({ sent: true });
+    },
+  });
+  return (
+    <ScreenSection title="A person" lead="For a request to see, copy or erase personal data.">
+      <form {...form} role="search" className="flex max-w-lg flex-wrap items-end gap-3">
+        <TextField
+          label="Email of the person"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          className="min-w-0 flex-[1_1_15rem]"
+          {...field('email')}
+        />
+        <Button type="submit" variant="primary">
+          Search
+        </Button>
+      </form>
+      {searched !== undefined && <FoundPerson key={searched} email={searched} />}
+      <p className="text-sm text-ink-soft">
+        Erased data is gone from the back office at once, and its files within two minutes. {backups}
+      </p>
+    </ScreenSection>
+  );
+}
+
+const skeleton = (
+  <div className="grid gap-3">
+    <p role="status" className="sr-only">
+      Loading the retention…
+    </p>
+    {[1, 2, 3].map((row) => (
+      <Skeleton key={row} className="h-11" />
+    ))}
+  </div>
+);
