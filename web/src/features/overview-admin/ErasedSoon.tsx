@@ -32,7 +32,7 @@ export function ErasedSoon() {
         <Button size="small" href={paths.privacy}>
           See them
         </Button>
-        {first && count === due.length && (
+        {first && !needsConfirmation && count === due.length && (
           <Button size="small" busy={isLoading} onClick={() => void keepAll()}>
             Keep them
           </Button>

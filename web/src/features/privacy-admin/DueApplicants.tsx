@@ -91,9 +91,7 @@ function Applicants({ headline, list }: { headline: string; list: Retention['due
             key={_id}
             to={paths.applicant(_id)}
             name={fullName}
-            about={
-              eraseAfter ? `erased ${adminDates.day(eraseAfter)}` : `changed ${adminDates.day(updatedAt)}`
-            }
+            about={eraseAfter ? `due ${adminDates.day(eraseAfter)}` : `changed ${adminDates.day(updatedAt)}`}
           >
             <Button
               size="small"

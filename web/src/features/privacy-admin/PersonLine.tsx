@@ -20,7 +20,7 @@ export function PersonLine({ to, name, about, children }: PersonLineProps) {
         <span className="truncate">{name}</span>
       </Link>
       <span className="text-ink-soft">{about}</span>
-      {children}
+      {children && <span className="ml-auto">{children}</span>}
     </li>
   );
 }
