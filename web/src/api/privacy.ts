@@ -1,7 +1,7 @@
 import { baseApi, tagsFor } from './base-api';
 import type { components } from './schema';
 
-export type Person = components['schemas']['PersonDto'];
+type Person = components['schemas']['PersonDto'];
 export type Erased = components['schemas']['ErasedDto'];
 export type Retention = components['schemas']['RetentionDto'];
 
