@@ -47,6 +47,7 @@ const apiPlatform = [
   'stored-files',
   'http',
   'limits',
+  'activity',
   'health',
   'mail',
   'review',
@@ -60,7 +61,7 @@ const apiPlatform = [
 const apiFeatures = {
   auth: {
     uses: [],
-    shows: ['auth.module', 'account/visits.service', 'admin', 'current-admin.decorator'],
+    shows: ['auth.module', 'auth.service', 'account/visits.service', 'admin', 'current-admin.decorator'],
   },
   enquiries: {
     uses: ['auth'],
@@ -105,7 +106,7 @@ const apiFeatures = {
   },
   projects: { uses: ['auth', 'media'], shows: ['projects.module', 'projects.service', 'project.dto'] },
   privacy: { uses: ['applicants', 'enquiries'], shows: [] },
-  overview: { uses: ['applicants', 'auth', 'enquiries', 'jobs', 'projects'], shows: [] },
+  overview: { uses: ['applicants', 'auth', 'automatic-mails', 'enquiries', 'jobs', 'projects'], shows: [] },
 };
 
 const mayImport = (type, ...others) => ({

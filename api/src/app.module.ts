@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { ActivityModule } from './platform/activity/activity.module.js';
 import { ApplicantsModule } from './features/applicants/applicants.module.js';
 import { AuthModule } from './features/auth/auth.module.js';
 import { BackupModule } from './platform/backup/backup.module.js';
@@ -18,6 +19,7 @@ import { OverviewModule } from './features/overview/overview.module.js';
 import { PrivacyModule } from './features/privacy/privacy.module.js';
 import { SiteModule } from './site/site.module.js';
 import { ProjectsModule } from './features/projects/projects.module.js';
+import { DailyChecks } from './start/doctor/daily-checks.js';
 import { DemoContent } from './start/demo-content.js';
 import { AutomaticMailsModule } from './features/automatic-mails/automatic-mails.module.js';
 import { allMigrations } from './start/all-migrations.js';
@@ -37,6 +39,7 @@ export class AppModule {
         MetricsModule,
         StoppingModule,
         DatabaseModule.forRoot(10),
+        ActivityModule,
         StorageModule,
         StoredFilesModule.forRoot(collectionsWithKeys),
         BackupModule.forProduct(archivedCollections),
@@ -55,7 +58,13 @@ export class AppModule {
         PrivacyModule,
         SiteModule,
       ],
-      providers: [{ provide: MIGRATIONS, useValue: allMigrations }, Migrations, HttpServer, DemoContent],
+      providers: [
+        { provide: MIGRATIONS, useValue: allMigrations },
+        Migrations,
+        HttpServer,
+        DemoContent,
+        DailyChecks,
+      ],
     };
   }
 }

@@ -11,6 +11,7 @@ const tags: [name: string, description: string][] = [
   ['Enquiries', 'What visitors send with the contact forms.'],
   ['Overview', 'What is new for the admin, and a search in everything.'],
   ['Privacy', 'What is stored about a person, how to erase it, and what is erased when its time is over.'],
+  ['Activity', 'Who did what.'],
   ['Templates', 'Texts that the admin sends to applicants.'],
   ['Settings', 'Which mails go out by themselves.'],
   ['Session', 'Signing in.'],

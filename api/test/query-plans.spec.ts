@@ -74,6 +74,14 @@ describe('what the product asks of the database', () => {
     ['jobs of a title', 'jobs', 'find', () => getAsAdmin('/search?q=lead')],
     ['projects of a title', 'projects', 'find', () => getAsAdmin('/search?q=lead')],
     ['applicants of a word', 'applicants', 'find', () => getAsAdmin('/search?q=amina')],
+    ...['', '?action=job-created', '?q=lead', '?from=2026-01-01&to=2026-12-31'].map(
+      (query): [string, string, string, () => Promise<unknown>] => [
+        `the activity of ${query}`,
+        'activity',
+        'find',
+        () => getAsAdmin(`/activity${query}`),
+      ],
+    ),
     ['the undo of a change of enquiries', 'enquiries', 'updateMany', undoEnquiries],
     ...enquiryFilters.flatMap((filter): [string, string, string, () => Promise<unknown>][] => [
       [`enquiries of ${filter}`, 'enquiries', 'find', () => getAsAdmin(`/enquiries?${filter}`)],

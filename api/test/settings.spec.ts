@@ -23,7 +23,7 @@ const read = async () =>
   (await desk.api.http.get('/api/settings').set(desk.asAdmin).expect(200)).body as object;
 
 it('the switches are off at first, and are what was set last', async () => {
-  const first = { ...off, agencyName: 'Leadlight', mail: true };
+  const first = { ...off, weeklyDigest: false, agencyName: 'Leadlight', mail: true };
   expect(await read()).toEqual(first);
   expect((await put({ ...first, acknowledge: true, mail: false }).expect(200)).body).toEqual({
     ...first,

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { AccountSchema, ADMIN_ID, type Account } from '../features/auth/account.schema.js';
+import { ActivityService } from '../platform/activity/activity.service.js';
 import { BackupRefusal, countsOf, type Manifest } from '../platform/backup/archive-format.js';
 import { readSecrets } from '../platform/backup/archive-reader.js';
 import { BackupImporter } from '../platform/backup/backup-importer.service.js';
@@ -48,6 +49,9 @@ export async function restoreBackup(file: string): Promise<string[]> {
   const settings = loadSettings(undefined, secrets);
   return withInstallation(settings, [BackupModule.forRoot(archivedCollections)], async (context) => {
     const { manifest, isOver } = await context.get(BackupImporter).restore(path);
+    const subject = { type: 'backup', id: basename(path) } as const;
+    const action = 'backup-restored';
+    await context.get(ActivityService).record({ who: 'operator', action, subject });
     const accounts = context
       .get<Connection>(getConnectionToken())
       .collection<Account>(AccountSchema.get('collection') as string);

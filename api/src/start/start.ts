@@ -6,6 +6,7 @@ import { noteShownPassword, unseenPassword } from '../platform/config/embedded-s
 import { loadSettings } from '../platform/config/load-settings.js';
 import type { Settings } from '../platform/config/settings.js';
 import { DatabaseEngine } from '../platform/database/database-engine.js';
+import { DailyChecks } from './doctor/daily-checks.js';
 import { explainStart } from './explain-start.js';
 
 /** Starts the product and prints where it is. Only the first start prints a generated password. */
@@ -30,6 +31,7 @@ async function run(): Promise<void> {
   for (const signal of signals) process.off(signal, abortStart);
   await app.listen(settings.port, settings.host);
   app.get(NightlyBackups).start();
+  app.get(DailyChecks).start();
   process.stdout.write(await startBlock(app, settings));
   noteShownPassword(settings.dataDir);
 }

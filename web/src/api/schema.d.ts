@@ -24,6 +24,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who did what, newest first
+         * @description A page of 50, or of `limit`. Entries are stored for ACTIVITY_MONTHS and cannot be changed. After a crash one may be missing.
+         */
+        get: operations["ActivityController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backup": {
         parameters: {
             query?: never;
@@ -1345,12 +1365,12 @@ export interface paths {
         };
         /**
          * Which mails go out by themselves, and under which name
-         * @description Both switches are off at first. Without a mail server nothing is sent, whatever they say.
+         * @description The switches are off at first. Without a mail server nothing is sent, whatever they say.
          */
         get: operations["AutomaticMailsController_get"];
         /**
          * Switch these mails on or off, and name the agency
-         * @description Both switches; they may be changed without a mail server. What is queued already is sent.
+         * @description The first two switches are required. They may be changed without a mail server. What is queued already is sent.
          */
         put: operations["AutomaticMailsController_replace"];
         post?: never;
@@ -1578,6 +1598,48 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        ActivitySubjectDto: {
+            /**
+             * @example applicant
+             * @enum {string}
+             */
+            type: "account" | "job" | "project" | "applicant" | "enquiry" | "person" | "retention" | "backup";
+            /**
+             * @description Empty for several.
+             * @example 67a1f0c2e4b0a1b2c3d4e5f6
+             */
+            id: string;
+            /**
+             * @description An erased person has none.
+             * @example Ayesha Khan
+             */
+            name?: string;
+        };
+        ActivityDto: {
+            /** @example 67a1f0c2e4b0a1b2c3d4e5f8 */
+            _id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-27T08:00:00.000Z
+             */
+            at: string;
+            /**
+             * @description The admin's e-mail address, or applicant, visitor, operator or system.
+             * @example owner@agency.example
+             */
+            who: string;
+            /**
+             * @example applicant-changed
+             * @enum {string}
+             */
+            action: "signed-in" | "sign-in-failed" | "signed-out" | "sessions-ended" | "password-changed" | "email-changed" | "account-reset" | "second-factor-on" | "second-factor-off" | "recovery-codes-renewed" | "passkey-added" | "passkey-removed" | "job-created" | "job-changed" | "job-deleted" | "project-created" | "project-changed" | "project-deleted" | "applicant-created" | "applicant-changed" | "applicant-deleted" | "applicant-restored" | "applicant-withdrawn" | "applicant-erased" | "enquiry-created" | "enquiry-changed" | "enquiry-deleted" | "enquiry-restored" | "message-sent" | "message-undone" | "resume-opened" | "resumes-exported" | "applicants-exported" | "enquiries-exported" | "person-exported" | "person-erased" | "retention-due" | "retention-kept" | "retention-confirmed" | "backup-made" | "backup-failed" | "backup-restored";
+            subject: components["schemas"]["ActivitySubjectDto"];
+            /**
+             * @description Empty when there is nothing to add.
+             * @example stage interview
+             */
+            detail: string;
+        };
         GoodBackupDto: {
             /**
              * Format: date-time
@@ -3297,6 +3359,11 @@ export interface components {
              */
             notifyApplications: boolean;
             /**
+             * @description The owner gets the week as a mail, on Monday at 08:00 in AGENCY_TIME_ZONE. Without it the switch stays.
+             * @example true
+             */
+            weeklyDigest: boolean;
+            /**
              * @description For `{{agency}}` in mails. Empty: the name of the site. Without it the name stays.
              * @example Leadlight
              */
@@ -3318,6 +3385,11 @@ export interface components {
              * @example false
              */
             notifyApplications: boolean;
+            /**
+             * @description The owner gets the week as a mail, on Monday at 08:00 in AGENCY_TIME_ZONE. Without it the switch stays.
+             * @example true
+             */
+            weeklyDigest?: boolean;
             /**
              * @description For `{{agency}}` in mails. Empty: the name of the site. Without it the name stays.
              * @example Leadlight
@@ -3847,24 +3919,6 @@ export interface components {
          *     - `too-many-requests` (429): Too many requests came from your network. Wait a few seconds and try again.
          *     - `headers-too-large` (431): The headers of the request are too large. Delete the cookies of this site and try again.
          *     - `api-unavailable` (503): The service does not answer at the moment. Try again in a minute.
-         *     - `job-not-found` (404): This job does not exist or is closed. See the open jobs.
-         *     - `template-not-found` (404): This template does not exist any more. Reload the list.
-         *     - `too-many-templates` (409): There are 100 templates. Delete one before you add another.
-         *     - `note-not-found` (404): This note does not exist any more. Reload the page.
-         *     - `too-many-notes` (409): There are 500 notes already. Delete one before you write another.
-         *     - `applicant-not-found` (404): This applicant does not exist any more. Reload the list.
-         *     - `application-not-found` (404): There is no application behind this link: copy the whole link, and if you erased the application, nothing is left to do.
-         *     - `applicant-withdrawn` (409): This application was withdrawn, so nothing more can be changed or sent.
-         *     - `submission-used` (409): An application with this submissionId was already sent. Reload the form to send another one.
-         *     - `resume-too-large` (413): This resume is too large. Save a smaller copy and send that.
-         *     - `resume-type` (415): This file type isn't supported. Upload a PDF, Word, OpenDocument, RTF or text file.
-         *     - `resume-link-expired` (404): This link to a resume is wrong or older than ten minutes. Open the list of applicants again for a fresh one.
-         *     - `resume-missing` (410): The file of this resume is not in the file storage any more. Ask whoever runs the site to look for it in a backup.
-         *     - `too-many-uploads` (503): Too many applications are arriving at this moment. Nothing was saved. Try again in a few seconds.
-         *     - `message-not-found` (404): This message does not exist any more. Reload the list.
-         *     - `message-sent` (409): It is too late to undo this: the message is being sent, was sent or has failed.
-         *     - `message-undone` (409): This message was undone. Write a new one.
-         *     - `message-id-used` (409): Another message was already accepted with this batchId. Send this one with a new batchId.
          *     - `no-account` (503): Leadlight has no account to sign in with yet: ADMIN_PASSWORD, or ADMIN_PASSWORD_FILE with the path of a readable file, should be set. Set it and start Leadlight again.
          *     - `wrong-credentials` (401): Invalid email or password. Please try again.
          *     - `wrong-code` (401): That code is not right.
@@ -3879,6 +3933,24 @@ export interface components {
          *     - `passkey-exists` (409): This passkey has been added already. Use it to sign in, or add another one.
          *     - `too-many-passkeys` (409): There are 20 passkeys. Remove one before you add another.
          *     - `session-not-found` (404): This session has ended already. Load the list again.
+         *     - `note-not-found` (404): This note does not exist any more. Reload the page.
+         *     - `too-many-notes` (409): There are 500 notes already. Delete one before you write another.
+         *     - `job-not-found` (404): This job does not exist or is closed. See the open jobs.
+         *     - `template-not-found` (404): This template does not exist any more. Reload the list.
+         *     - `too-many-templates` (409): There are 100 templates. Delete one before you add another.
+         *     - `applicant-not-found` (404): This applicant does not exist any more. Reload the list.
+         *     - `application-not-found` (404): There is no application behind this link: copy the whole link, and if you erased the application, nothing is left to do.
+         *     - `applicant-withdrawn` (409): This application was withdrawn, so nothing more can be changed or sent.
+         *     - `submission-used` (409): An application with this submissionId was already sent. Reload the form to send another one.
+         *     - `resume-too-large` (413): This resume is too large. Save a smaller copy and send that.
+         *     - `resume-type` (415): This file type isn't supported. Upload a PDF, Word, OpenDocument, RTF or text file.
+         *     - `resume-link-expired` (404): This link to a resume is wrong or older than ten minutes. Open the list of applicants again for a fresh one.
+         *     - `resume-missing` (410): The file of this resume is not in the file storage any more. Ask whoever runs the site to look for it in a backup.
+         *     - `too-many-uploads` (503): Too many applications are arriving at this moment. Nothing was saved. Try again in a few seconds.
+         *     - `message-not-found` (404): This message does not exist any more. Reload the list.
+         *     - `message-sent` (409): It is too late to undo this: the message is being sent, was sent or has failed.
+         *     - `message-undone` (409): This message was undone. Write a new one.
+         *     - `message-id-used` (409): Another message was already accepted with this batchId. Send this one with a new batchId.
          *     - `backup-running` (409): A backup is being made at this moment. Wait until it has ended.
          *     - `form-too-large` (413): The form holds a file, too many fields or too long a text. Send only what is asked for.
          *     - `enquiry-not-found` (404): This enquiry does not exist any more. Reload the list.
@@ -3896,7 +3968,7 @@ export interface components {
          *     - `order-outdated` (409): Projects were added or deleted meanwhile, so this order is not of all. Load the list again and order that.
          * @enum {string}
          */
-        ProblemCode: "validation" | "broken-json" | "broken-body" | "broken-form" | "too-deep" | "body-too-large" | "wrong-content-type" | "unknown-encoding" | "not-found" | "method-not-allowed" | "precondition-failed" | "range-not-satisfiable" | "broken-if-match" | "changed-meanwhile" | "unauthorized" | "too-many-attempts" | "too-many-connections" | "internal" | "database-unavailable" | "stopping" | "search-too-slow" | "storage-unavailable" | "upload-expired" | "storage-full" | "mail-off" | "request-timeout" | "unreadable-request" | "payload-too-large" | "address-too-long" | "too-many-requests" | "headers-too-large" | "api-unavailable" | "job-not-found" | "template-not-found" | "too-many-templates" | "note-not-found" | "too-many-notes" | "applicant-not-found" | "application-not-found" | "applicant-withdrawn" | "submission-used" | "resume-too-large" | "resume-type" | "resume-link-expired" | "resume-missing" | "too-many-uploads" | "message-not-found" | "message-sent" | "message-undone" | "message-id-used" | "no-account" | "wrong-credentials" | "wrong-code" | "challenge-ended" | "account-changed" | "totp-on" | "totp-off" | "totp-not-started" | "wrong-passkey" | "passkeys-unavailable" | "passkey-not-found" | "passkey-exists" | "too-many-passkeys" | "session-not-found" | "backup-running" | "form-too-large" | "enquiry-not-found" | "reply-not-found" | "mail-sent" | "mail-waiting" | "picture-not-found" | "image-missing" | "image-too-large" | "image-type" | "image-too-many-pixels" | "too-many-pictures" | "image-broken" | "project-not-found" | "order-outdated";
+        ProblemCode: "validation" | "broken-json" | "broken-body" | "broken-form" | "too-deep" | "body-too-large" | "wrong-content-type" | "unknown-encoding" | "not-found" | "method-not-allowed" | "precondition-failed" | "range-not-satisfiable" | "broken-if-match" | "changed-meanwhile" | "unauthorized" | "too-many-attempts" | "too-many-connections" | "internal" | "database-unavailable" | "stopping" | "search-too-slow" | "storage-unavailable" | "upload-expired" | "storage-full" | "mail-off" | "request-timeout" | "unreadable-request" | "payload-too-large" | "address-too-long" | "too-many-requests" | "headers-too-large" | "api-unavailable" | "no-account" | "wrong-credentials" | "wrong-code" | "challenge-ended" | "account-changed" | "totp-on" | "totp-off" | "totp-not-started" | "wrong-passkey" | "passkeys-unavailable" | "passkey-not-found" | "passkey-exists" | "too-many-passkeys" | "session-not-found" | "note-not-found" | "too-many-notes" | "job-not-found" | "template-not-found" | "too-many-templates" | "applicant-not-found" | "application-not-found" | "applicant-withdrawn" | "submission-used" | "resume-too-large" | "resume-type" | "resume-link-expired" | "resume-missing" | "too-many-uploads" | "message-not-found" | "message-sent" | "message-undone" | "message-id-used" | "backup-running" | "form-too-large" | "enquiry-not-found" | "reply-not-found" | "mail-sent" | "mail-waiting" | "picture-not-found" | "image-missing" | "image-too-large" | "image-type" | "image-too-many-pixels" | "too-many-pictures" | "image-broken" | "project-not-found" | "order-outdated";
         FieldErrorDto: {
             /** @example email */
             field: string;
@@ -3995,6 +4067,81 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
                         code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    ActivityController_list: {
+        parameters: {
+            query?: {
+                /** @description A page of so many, and the way to the next one in the Link header. */
+                limit?: number;
+                /** @description From the Link header of the page before. */
+                after?: string;
+                /** @description A page by its number, in place of `after`. Entries that arrive meanwhile move it. */
+                page?: number;
+                /** @description Adds the header X-Total-Count. */
+                count?: "1";
+                action?: "signed-in" | "sign-in-failed" | "signed-out" | "sessions-ended" | "password-changed" | "email-changed" | "account-reset" | "second-factor-on" | "second-factor-off" | "recovery-codes-renewed" | "passkey-added" | "passkey-removed" | "job-created" | "job-changed" | "job-deleted" | "project-created" | "project-changed" | "project-deleted" | "applicant-created" | "applicant-changed" | "applicant-deleted" | "applicant-restored" | "applicant-withdrawn" | "applicant-erased" | "enquiry-created" | "enquiry-changed" | "enquiry-deleted" | "enquiry-restored" | "message-sent" | "message-undone" | "resume-opened" | "resumes-exported" | "applicants-exported" | "enquiries-exported" | "person-exported" | "person-erased" | "retention-due" | "retention-kept" | "retention-confirmed" | "backup-made" | "backup-failed" | "backup-restored";
+                /** @description On this day or later, in the time zone AGENCY_TIME_ZONE. */
+                from?: string;
+                /** @description On this day or earlier, in the time zone AGENCY_TIME_ZONE. */
+                to?: string;
+                /** @description As it is written, in any case, anywhere in who, the name or the detail. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description `<path>; rel="next"`: the next page, when there is one. */
+                    Link?: string;
+                    /** @description With count=1: how many there are in all. */
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActivityDto"][];
+                };
+            };
+            /** @description Bad Request: `validation` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "validation";
+                    };
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable`, `search-too-slow` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable" | "search-too-slow";
                     };
                 };
             };

@@ -79,6 +79,7 @@ export const routes: readonly AppRoute[] = [
   route(paths.enquiries, 'private', 'app.html', 'enquiries-admin/EnquiriesPage'),
   route(paths.templates, 'private', 'app.html', 'templates-admin/TemplatesPage'),
   route(paths.template(':id'), 'private', 'app.html', 'templates-admin/TemplatePage'),
+  route(paths.activity, 'private', 'app.html', 'activity-admin/ActivityPage'),
   route(paths.settings, 'private', 'app.html', 'settings-admin/SettingsPage'),
   route(paths.privacy, 'private', 'app.html', 'privacy-admin/PrivacyPage'),
   route(paths.account, 'private', 'app.html', 'account-admin/AccountPage'),

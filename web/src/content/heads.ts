@@ -65,6 +65,7 @@ export const heads: Readonly<Record<string, FixedHead>> = {
   [paths.enquiries]: unlisted('Enquiries', 'What visitors wrote.'),
   [paths.templates]: unlisted('Templates', 'Texts for messages to applicants.'),
   [paths.template(':id')]: unlisted('Template', 'Write or change a template.'),
+  [paths.activity]: unlisted('Activity', 'Who did what in Leadlight.'),
   [paths.settings]: unlisted('Settings', 'What is mailed, and under which name.'),
   [paths.privacy]: unlisted('Privacy', 'What is stored about a person, and what is erased when.'),
   [paths.account]: unlisted('Account', 'How the admin signs in, and where.'),

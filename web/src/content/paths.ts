@@ -32,6 +32,7 @@ export const paths = {
   enquiry: (id: string) => `/admin/enquiries?open=${id}`,
   templates: '/admin/templates',
   template: (id: string) => `/admin/templates/${id}`,
+  activity: '/admin/activity',
   settings: '/admin/settings',
   privacy: '/admin/privacy',
   account: '/admin/account',

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
+import { ActivityService } from '../../platform/activity/activity.service.js';
 import { markDeleted } from '../../platform/review/deletion.js';
 import { countIf, stageOf } from '../../platform/review/pipelines.js';
 import type { ApplicantCount, JobApplicants } from '../jobs/jobs.service.js';
@@ -17,7 +18,12 @@ export const isWithdrawn = { $ne: [{ $ifNull: ['$withdrawnAt', null] }, null] };
 
 @Injectable()
 export class ApplicantRepository implements JobApplicants {
-  constructor(@InjectModel(Applicant.name) private readonly applicants: Model<Applicant>) {}
+  constructor(
+    @InjectModel(Applicant.name) private readonly applicants: Model<Applicant>,
+    activity: ActivityService,
+  ) {
+    activity.names.set('applicant', async (id) => (await this.findOne({ _id: id }))?.fullName);
+  }
 
   async insert(fields: NewApplicant): Promise<Applicant> {
     const decision = { stage: FIRST_STAGE, starred: false, unread: true } as const;

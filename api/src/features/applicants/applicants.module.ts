@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AuthModule } from '../auth/auth.module.js';
 import { AutomaticMailsModule } from '../automatic-mails/automatic-mails.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { JobApplicants } from '../jobs/jobs.service.js';
@@ -32,6 +33,7 @@ import { MatchingApplicants } from './review/matching-applicants.service.js';
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: Applicant.name, schema: ApplicantSchema }]),
+    AuthModule,
     JobsModule,
     AutomaticMailsModule,
     TemplatesModule,

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type { Connection } from 'mongoose';
+import { ACCOUNT, ActivityService } from '../../platform/activity/activity.service.js';
 import { ADMIN_ID, type Account } from './account.schema.js';
 import { authProblems } from './auth.problems.js';
 
@@ -34,5 +35,7 @@ export async function resetAdmin(connection: Connection): Promise<{ email: strin
     });
   await endAll();
   await connection.collection('limitCounts').deleteMany({ key: /^login-/ });
+  const entry = { who: 'operator', action: 'account-reset', subject: ACCOUNT } as const;
+  await new ActivityService(connection).record(entry);
   return { email: account.email, password };
 }

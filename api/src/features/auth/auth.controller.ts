@@ -1,14 +1,20 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiExtraModels, ApiOperation, ApiTags, refs } from '@nestjs/swagger';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
+import { ACCOUNT, ActivityService } from '../../platform/activity/activity.service.js';
 import { Public } from '../../platform/access/public.decorator.js';
 import { Answers } from '../../platform/http/answers/answers.decorator.js';
 import { ChallengeDto, LoginCodeDto, LoginDto, PasskeyLoginDto, SessionDto } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
 import { CurrentCaller, type Caller } from './current-admin.decorator.js';
 import { PasskeysService } from './passkeys/passkeys.service.js';
+import { deviceOf } from './sessions/sessions.service.js';
 import { authProblems } from './auth.problems.js';
+import { Problem } from '../../platform/problem/problem.js';
 import { generalProblems } from '../../platform/problem/general.problems.js';
+
+/** Wrong or too many attempts. */
+const FAILED = new Set([401, 429]);
 
 @ApiTags('Session')
 @Controller('users/login')
@@ -16,6 +22,7 @@ export class AuthController {
   constructor(
     private readonly auth: AuthService,
     private readonly passkeys: PasskeysService,
+    private readonly activity: ActivityService,
   ) {}
 
   @Public()
@@ -33,7 +40,7 @@ export class AuthController {
     authProblems.noAccount,
   )
   login(@Body() credentials: LoginDto, @CurrentCaller() caller: Caller): Promise<SessionDto | ChallengeDto> {
-    return this.auth.login(credentials, caller);
+    return this.recorded(this.auth.login(credentials, caller), 'password', caller);
   }
 
   @Public()
@@ -47,7 +54,7 @@ export class AuthController {
     generalProblems.tooManyAttempts,
   )
   loginByCode(@Body() proof: LoginCodeDto, @CurrentCaller() caller: Caller): Promise<SessionDto> {
-    return this.auth.loginByCode(proof, caller);
+    return this.recorded(this.auth.loginByCode(proof, caller), 'code', caller);
   }
 
   @Public()
@@ -86,6 +93,26 @@ export class AuthController {
     @Body() { response }: PasskeyLoginDto,
     @CurrentCaller() caller: Caller,
   ): Promise<SessionDto> {
-    return this.passkeys.login(await this.auth.current(), response, caller);
+    const account = await this.auth.current();
+    return this.recorded(this.passkeys.login(account, response, caller), 'passkey', caller);
+  }
+
+  /** A challenge is not a sign-in yet. */
+  private async recorded<Answer extends SessionDto | ChallengeDto>(
+    signIn: Promise<Answer>,
+    method: string,
+    { userAgent }: Caller,
+  ): Promise<Answer> {
+    try {
+      const answer = await signIn;
+      if ('token' in answer) {
+        const detail = `${method}, ${deviceOf(userAgent)}`;
+        await this.activity.record({ who: answer.email, action: 'signed-in', subject: ACCOUNT, detail });
+      }
+      return answer;
+    } catch (error) {
+      if (error instanceof Problem && FAILED.has(error.getStatus())) await this.activity.countFailedSignIn();
+      throw error;
+    }
   }
 }

@@ -44,6 +44,6 @@ import { TotpService } from './totp/totp.service.js';
     VisitsService,
     { provide: APP_GUARD, useClass: SessionGuard },
   ],
-  exports: [VisitsService],
+  exports: [AuthService, VisitsService],
 })
 export class AuthModule {}

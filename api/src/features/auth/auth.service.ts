@@ -60,6 +60,11 @@ export class AuthService implements OnApplicationBootstrap {
     return account;
   }
 
+  /** Receives what the product reports about itself. */
+  async ownerEmail(): Promise<string> {
+    return this.settings.ownerEmail ?? (await this.current()).email;
+  }
+
   /** Creates the account where there is none. @throws Problem 503 without a password in the settings */
   async current(): Promise<Account> {
     return (await this.accounts.findById(ADMIN_ID).lean<Account>()) ?? this.create();

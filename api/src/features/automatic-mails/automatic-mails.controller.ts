@@ -5,6 +5,7 @@ import { AutomaticMailsService } from './automatic-mails.service.js';
 import { Exclude } from 'class-transformer';
 import { IsBoolean, IsString, Matches, MaxLength } from 'class-validator';
 import { MayBeAbsent, oneLine, Trimmed } from '../../platform/http/input/decorators.js';
+import { FlagChange } from '../../platform/review/review.dto.js';
 import { generalProblems } from '../../platform/problem/general.problems.js';
 import { CurrentAdmin, type Admin } from '../auth/current-admin.decorator.js';
 
@@ -27,6 +28,11 @@ export class UpdateSettingsDto {
   @IsBoolean({ message })
   notifyApplications!: boolean;
 
+  @FlagChange(
+    'The owner gets the week as a mail, on Monday at 08:00 in AGENCY_TIME_ZONE. Without it the switch stays.',
+  )
+  weeklyDigest?: boolean;
+
   @ApiPropertyOptional({
     example: 'Leadlight',
     maxLength: NAME_LENGTH,
@@ -43,6 +49,8 @@ export class UpdateSettingsDto {
 Exclude({ toClassOnly: true })(UpdateSettingsDto.prototype, 'mail');
 
 export class SettingsDto extends UpdateSettingsDto {
+  @ApiProperty({ required: true }) declare weeklyDigest: boolean;
+
   @ApiProperty({ required: true }) declare agencyName: string;
 
   @ApiProperty({ example: true, description: 'Whether a mail server is configured. Ignored in a PUT.' })
@@ -63,7 +71,7 @@ export class AutomaticMailsController {
   @Get()
   @ApiOperation({
     summary: 'Which mails go out by themselves, and under which name',
-    description: 'Both switches are off at first. Without a mail server nothing is sent, whatever they say.',
+    description: 'The switches are off at first. Without a mail server nothing is sent, whatever they say.',
   })
   @Answers(200, SettingsDto)
   get(): Promise<SettingsDto> {
@@ -73,7 +81,8 @@ export class AutomaticMailsController {
   @Put()
   @ApiOperation({
     summary: 'Switch these mails on or off, and name the agency',
-    description: 'Both switches; they may be changed without a mail server. What is queued already is sent.',
+    description:
+      'The first two switches are required. They may be changed without a mail server. What is queued already is sent.',
   })
   @Answers(200, SettingsDto)
   replace(@Body() switches: UpdateSettingsDto): Promise<SettingsDto> {

@@ -20,6 +20,8 @@ export class AutomaticMails {
 
   @Prop({ type: Boolean, required: true }) notifyApplications!: boolean;
 
+  @Prop({ type: Boolean }) weeklyDigest?: boolean;
+
   @Prop({ type: String }) agencyName?: string;
 }
 
@@ -35,10 +37,16 @@ export class AutomaticMailsService {
 
   async read(): Promise<SettingsDto> {
     const stored = await this.switches.findById(DOCUMENT_ID).lean<AutomaticMails>();
-    const { acknowledge = false, notifyApplications = false, agencyName } = stored ?? {};
+    const {
+      acknowledge = false,
+      notifyApplications = false,
+      weeklyDigest = false,
+      agencyName,
+    } = stored ?? {};
     return {
       acknowledge,
       notifyApplications,
+      weeklyDigest,
       agencyName: agencyName || this.mailer.siteName,
       mail: this.mailer.isOn,
     };
@@ -48,9 +56,10 @@ export class AutomaticMailsService {
     return (await this.read()).agencyName;
   }
 
-  async replace({ acknowledge, notifyApplications, agencyName }: UpdateSettingsDto): Promise<SettingsDto> {
-    const given = { acknowledge, notifyApplications, ...(agencyName !== undefined && { agencyName }) };
-    await this.switches.updateOne({ _id: DOCUMENT_ID }, { $set: given }, { upsert: true });
+  /** A field that is left out stays. */
+  async replace(given: UpdateSettingsDto): Promise<SettingsDto> {
+    const $set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+    await this.switches.updateOne({ _id: DOCUMENT_ID }, { $set }, { upsert: true });
     return this.read();
   }
 

@@ -2,6 +2,8 @@ import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Req, Res } fr
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { pick } from '../../platform/http/answers/entity.dto.js';
+import { ActivityService } from '../../platform/activity/activity.service.js';
+import { Records } from '../../platform/activity/records.decorator.js';
 import { csvFile, sendCsv } from '../../platform/http/answers/csv.js';
 import { pageOf, setPageHeaders } from '../../platform/http/paging/list-page.js';
 import { Answers, NoContent } from '../../platform/http/answers/answers.decorator.js';
@@ -47,6 +49,7 @@ export class EnquiriesController {
   constructor(
     private readonly enquiries: EnquiryAdminService,
     private readonly review: EnquiryReviewService,
+    private readonly activity: ActivityService,
   ) {}
 
   @Get()
@@ -77,8 +80,13 @@ export class EnquiriesController {
     csvFile('Received,Form,Name,Email,Phone,Message,Read,Answered,Mail,Stage,Starred'),
     searchTooSlow,
   )
-  async export(@Query() filters: EnquiryFilterDto, @Res() response: Response): Promise<void> {
-    await sendCsv(response, 'enquiries', enquiriesCsv(this.enquiries.all(filters)));
+  async export(
+    @Query() filters: EnquiryFilterDto,
+    @CurrentAdmin() { email }: Admin,
+    @Res() response: Response,
+  ): Promise<void> {
+    const enquiries = this.activity.countExport(this.enquiries.all(filters), email, 'enquiry');
+    await sendCsv(response, 'enquiries', enquiriesCsv(enquiries));
   }
 
   @Get('counts')
@@ -91,6 +99,7 @@ export class EnquiriesController {
     return this.enquiries.counts(filters);
   }
 
+  @Records('enquiry-changed', 'enquiry')
   @Patch()
   @ApiOperation({
     summary: 'Move several enquiries to a stage, or set their star',
@@ -104,6 +113,7 @@ export class EnquiriesController {
     return pick(await this.review.changeMany(change, email), 'operationId', 'changed', 'missing');
   }
 
+  @Records('enquiry-changed', 'enquiry', 'undone')
   @Post('undo')
   @ApiOperation({
     summary: 'Undo a change of several enquiries',
@@ -114,6 +124,7 @@ export class EnquiriesController {
     return this.review.undo(operationId, email);
   }
 
+  @Records('enquiry-deleted', 'enquiry')
   @Post('delete')
   @ApiOperation({ summary: 'Delete several enquiries', description: 'They can be restored for 30 s.' })
   @Answers(200, DeletedDto)
@@ -121,6 +132,7 @@ export class EnquiriesController {
     return this.review.deletion.deleteAll(ids);
   }
 
+  @Records('enquiry-restored', 'enquiry')
   @Post('restore')
   @ApiOperation({ summary: 'Restore enquiries', description: 'Within 30 s.' })
   @Answers(200, RestoredDto)
@@ -136,6 +148,7 @@ export class EnquiriesController {
     return this.review.read(id);
   }
 
+  @Records('enquiry-changed', 'enquiry')
   @Patch(':id')
   @ApiOperation({
     summary: 'Move an enquiry to a stage, set its star, or mark it as read or answered, or not',
@@ -151,6 +164,7 @@ export class EnquiriesController {
     return this.review.change(id, change, email, check);
   }
 
+  @Records('enquiry-deleted', 'enquiry')
   @Delete(':id')
   @ApiOperation({
     summary: 'Delete an enquiry',
@@ -161,6 +175,7 @@ export class EnquiriesController {
     return this.review.deletion.delete(id);
   }
 
+  @Records('enquiry-changed', 'enquiry', 'note added')
   @Post(':id/notes')
   @ApiOperation({ summary: 'Add a note', description: 'Only the admin sees it. At most 500.' })
   @Answers(201, NoteDto, enquiryNotFound, tooManyNotes)
@@ -172,6 +187,7 @@ export class EnquiriesController {
     return this.review.addNote(id, text, email);
   }
 
+  @Records('enquiry-changed', 'enquiry', 'note deleted')
   @Delete(':id/notes/:noteId')
   @ApiOperation({ summary: 'Delete a note', description: 'Permanently. Its history entry stays.' })
   @NoContent(enquiryNotFound, noteNotFound)
@@ -179,6 +195,7 @@ export class EnquiriesController {
     return this.review.removeNote(id, noteId);
   }
 
+  @Records('message-sent', 'enquiry', ({ subject }) => subject)
   @Post(':id/reply')
   @ApiOperation({
     summary: 'Reply to an enquiry by mail',
@@ -193,6 +210,7 @@ export class EnquiriesController {
     return this.review.reply(id, reply, email);
   }
 
+  @Records('message-sent', 'enquiry', 'again')
   @Post(':id/messages/:messageId/retry')
   @ApiOperation({
     summary: 'Send a failed reply again',

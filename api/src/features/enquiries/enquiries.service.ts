@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { RateLimiterMongo } from 'rate-limiter-flexible';
+import { ActivityService } from '../../platform/activity/activity.service.js';
 import { Settings } from '../../platform/config/settings.js';
 import { inMs, NOW } from '../../platform/database/database-clock.js';
 import { rateLimitKey } from '../../platform/limits/rate-limit-key.js';
@@ -37,6 +38,7 @@ export class EnquiriesService implements OutboxKind {
     private readonly tasks: OutboxTasks,
     private readonly mailer: Mailer,
     private readonly settings: Settings,
+    private readonly activity: ActivityService,
     limits: RateLimits,
   ) {
     this.outbox.add(this);
@@ -50,6 +52,8 @@ export class EnquiriesService implements OutboxKind {
   ): Promise<void> {
     await countOne(this.byAddress, rateLimitKey(address));
     const { _id } = await this.enquiries.create({ ...fields, stage: FIRST_STAGE, starred: false });
+    const subject = { type: 'enquiry', id: _id.toHexString(), name: fields.name } as const;
+    await this.activity.record({ who: 'visitor', action: 'enquiry-created', subject });
     await this.queue(_id).catch((error: unknown) =>
       this.logger.warn('The mail of an enquiry was not queued.', error),
     );

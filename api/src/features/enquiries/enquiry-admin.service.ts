@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
+import { ActivityService } from '../../platform/activity/activity.service.js';
 import { inBatches } from '../../platform/database/in-batches.js';
 import { containing, readAll, readPage, newestFirst } from '../../platform/http/paging/read-pages.js';
 import type { ListPage } from '../../platform/http/paging/list-page.js';
@@ -53,7 +54,10 @@ export class EnquiryAdminService {
     private readonly mails: EnquiriesService,
     private readonly replies: EnquiryReplies,
     private readonly mailer: Mailer,
-  ) {}
+    activity: ActivityService,
+  ) {
+    activity.names.set('enquiry', async (id) => (await this.find(id)).name);
+  }
 
   async page({ limit, after, page, count, ...filters }: EnquiryListDto): Promise<EnquiryPage> {
     const filter = await this.toFilter(filters);

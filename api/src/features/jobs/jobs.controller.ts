@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Records } from '../../platform/activity/records.decorator.js';
 import { CurrentAdmin, type Admin } from '../auth/current-admin.decorator.js';
 import {
   ApiVersionedChange,
@@ -42,6 +43,7 @@ export class JobsController {
     return admin ? this.jobs.find(id) : this.jobs.findOpen(id);
   }
 
+  @Records('job-created', 'job')
   @Post()
   @ApiOperation({
     summary: 'Add a job',
@@ -52,6 +54,7 @@ export class JobsController {
     return this.jobs.create(fields);
   }
 
+  @Records('job-changed', 'job', ({ title, status }) => title === undefined && (status ? 'opened' : 'closed'))
   @Put(':id')
   @ApiOperation({
     summary: 'Replace a job, or open or close it',
@@ -69,6 +72,7 @@ export class JobsController {
     return this.jobs.update(id, fields, check);
   }
 
+  @Records('job-deleted', 'job')
   @Delete(':id')
   @ApiOperation({
     summary: 'Delete a job, its applicants and their resumes',

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
+import { ActivityService } from '../../platform/activity/activity.service.js';
 import { Settings } from '../../platform/config/settings.js';
 import { createOnce, replaceVersion } from '../../platform/database/writes.js';
 import { createdFields } from '../../platform/http/answers/entity.dto.js';
@@ -44,7 +45,9 @@ export class JobsService {
     @InjectModel(Job.name) private readonly jobs: Model<Job>,
     private readonly applicants: JobApplicants,
     private readonly settings: Settings,
+    activity: ActivityService,
   ) {
+    activity.names.set('job', async (id) => (await this.titles([id])).get(id));
     this.today = calendarIn(settings.agencyTimeZone);
   }
 

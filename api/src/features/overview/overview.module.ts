@@ -3,12 +3,14 @@ import { AuthModule } from '../auth/auth.module.js';
 import { EnquiriesModule } from '../enquiries/enquiries.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { ProjectsModule } from '../projects/projects.module.js';
+import { AutomaticMailsModule } from '../automatic-mails/automatic-mails.module.js';
 import { OverviewController } from './overview.controller.js';
 import { OverviewService } from './overview.service.js';
+import { WeeklyDigest } from './weekly-digest.service.js';
 
 @Module({
-  imports: [AuthModule, EnquiriesModule, JobsModule, ProjectsModule],
+  imports: [AuthModule, AutomaticMailsModule, EnquiriesModule, JobsModule, ProjectsModule],
   controllers: [OverviewController],
-  providers: [OverviewService],
+  providers: [OverviewService, WeeklyDigest],
 })
 export class OverviewModule {}

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
 import { BackupRunner } from '../../platform/backup/backup-runner.service.js';
 import { Settings } from '../../platform/config/settings.js';
+import { readCheckRecord } from '../../platform/health/check-record.js';
 import { pick } from '../../platform/http/answers/entity.dto.js';
 import { mondaysIn, startOfDay } from '../../platform/http/input/time-zone-days.js';
 import { toMessageDto } from '../../platform/mail/message.dto.js';
@@ -32,6 +35,7 @@ export class OverviewService {
     private readonly projects: ProjectsService,
     private readonly mails: OutboxTasks,
     private readonly backups: BackupRunner,
+    @InjectConnection() private readonly connection: Connection,
     settings: Settings,
   ) {
     this.zone = settings.agencyTimeZone;
@@ -41,7 +45,7 @@ export class OverviewService {
     const since = await this.visits.since();
     const mondays = mondaysIn(this.zone, WEEKS);
     const starts = mondays.map((day) => startOfDay(day, this.zone));
-    const [counts, latest, enquiries, failedMails, waiting, jobs, backup] = await Promise.all([
+    const [counts, latest, enquiries, failedMails, waiting, jobs, backup, checks] = await Promise.all([
       this.applicants.counts(since, starts),
       this.latest(since),
       this.enquiriesSince(since),
@@ -49,6 +53,7 @@ export class OverviewService {
       this.waiting(),
       this.jobs.overview(),
       this.backups.status(),
+      readCheckRecord(this.connection),
     ]);
     return {
       since: since.toISOString(),
@@ -59,7 +64,7 @@ export class OverviewService {
       jobs,
       weeks: mondays.map((start, week) => ({ start, applications: counts.weeks[week] ?? 0 })),
       backup,
-      problems: [],
+      problems: Object.entries(checks?.failing ?? {}).map(([check, sentence]) => `${check}: ${sentence}`),
     };
   }
 

@@ -10,6 +10,7 @@ import {
 import { SubmittedFile, type UploadedFile, FormBody } from '../../platform/http/forms/form.js';
 import { Id } from '../../platform/http/input/object-id.pipe.js';
 import { OpenRead } from '../../platform/http/answers/open-read.decorator.js';
+import { Records } from '../../platform/activity/records.decorator.js';
 import { anyImage } from '../media/image-kinds.js';
 import { ImageFieldUpload } from '../media/image-upload.interceptor.js';
 import { Answers, NoContent, problemsOfForm } from '../../platform/http/answers/answers.decorator.js';
@@ -43,6 +44,7 @@ export class ProjectsController {
     return admin ? this.projects.find(id) : this.projects.findOpen(id);
   }
 
+  @Records('project-created', 'project')
   @Post()
   @FormBody(ImageFieldUpload, ProjectFormInterceptor)
   @ApiOperation({
@@ -72,6 +74,7 @@ export class ProjectsController {
   }
 
   // Before :id, which matches `order` too.
+  @Records('project-changed', 'project', 'order')
   @Put('order')
   @ApiOperation({
     summary: 'Put the projects into an order',
@@ -83,6 +86,7 @@ export class ProjectsController {
     return this.projects.reorder(ids);
   }
 
+  @Records('project-changed', 'project')
   @Put(':id')
   @ApiOperation({
     summary: 'Replace a project',
@@ -98,6 +102,7 @@ export class ProjectsController {
     return this.projects.update(id, project, check);
   }
 
+  @Records('project-deleted', 'project')
   @Delete(':id')
   @ApiOperation({
     summary: 'Delete a project',

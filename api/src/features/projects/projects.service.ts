@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { ActivityService } from '../../platform/activity/activity.service.js';
 import { Settings } from '../../platform/config/settings.js';
 import { createOnce, replaceVersion } from '../../platform/database/writes.js';
 import type { UploadedFile } from '../../platform/http/forms/form.js';
@@ -65,7 +66,10 @@ export class ProjectsService {
     private readonly media: MediaService,
     private readonly files: StoredFiles,
     private readonly settings: Settings,
-  ) {}
+    activity: ActivityService,
+  ) {
+    activity.names.set('project', async (id) => (await this.stored(id)).title);
+  }
 
   listOpen(): Promise<ProjectDto[]> {
     return this.read(isOpen);

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, mongo } from 'mongoose';
+import { ActivityService } from '../activity/activity.service.js';
 import { Settings } from '../config/settings.js';
 import { Claims, type Claim } from '../database/claims.service.js';
 import { pick } from '../http/answers/entity.dto.js';
@@ -64,6 +65,7 @@ export class BackupRunner {
     private readonly exporter: BackupExporter,
     private readonly settings: Settings,
     private readonly stopping: Stopping,
+    private readonly activity: ActivityService,
   ) {
     // A stop does not wait for a backup.
     stopping.at('cleanup', async () => this.claim?.release());
@@ -71,7 +73,7 @@ export class BackupRunner {
 
   async run(reason: BackupReason = 'manual'): Promise<MadeArchive> {
     const made = await this.alone(async () => {
-      const archive = await this.make(reason);
+      const archive = await this.make(reason, 'operator');
       if (reason === 'update') await this.removeOld();
       return archive;
     });
@@ -83,11 +85,11 @@ export class BackupRunner {
   }
 
   /** Makes one after this has resolved. @throws Problem 409 while one is made */
-  async begin(): Promise<void> {
+  async begin(by: string): Promise<void> {
     const claim = await this.claims.take(CLAIM);
     if (!claim) throw backupProblems.backupRunning();
     // It is recorded how it went.
-    this.holding(claim, () => this.make('manual')).catch(() => undefined);
+    this.holding(claim, () => this.make('manual', by)).catch(() => undefined);
   }
 
   async last(): Promise<LastBackupDto> {
@@ -113,7 +115,7 @@ export class BackupRunner {
   async runNightly(due: Date): Promise<void> {
     await this.alone(async () => {
       if (!(await this.isDue(due))) return;
-      await this.make('night');
+      await this.make('night', 'system');
       await this.removeOld();
     });
   }
@@ -146,17 +148,21 @@ export class BackupRunner {
     }
   }
 
-  private async make(reason: BackupReason): Promise<MadeArchive> {
+  private async make(reason: BackupReason, who: string): Promise<MadeArchive> {
+    const record = (action: 'backup-made' | 'backup-failed', id: string, detail = '') =>
+      this.activity.record({ who, action, subject: { type: 'backup', id }, detail });
     try {
       const made = await this.exporter.make(reason);
       const { size } = await stat(made.path);
       await this.record({ good: { at: new Date(), name: basename(made.path), bytes: size } });
+      await record('backup-made', basename(made.path));
       return made;
     } catch (error) {
       if (this.stopping.hasBegun) throw error;
       const sentence = `It could not be made. ${whatToDo(error)}`;
       this.logger.error(`The backup failed. ${sentence}`, error);
       await this.record({ failed: { at: new Date(), sentence } });
+      await record('backup-failed', '', sentence);
       throw error;
     }
   }

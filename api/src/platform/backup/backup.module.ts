@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { ActivityRecordingModule } from '../activity/activity.module.js';
 import { StorageModule } from '../storage/storage.module.js';
 import { ArchivedCollections, type ArchivedCollection } from './archive-format.js';
 import { BackupController } from './backup.controller.js';
@@ -15,7 +16,7 @@ export class BackupModule {
   static forRoot(collections: readonly ArchivedCollection[]): DynamicModule {
     return {
       module: BackupModule,
-      imports: [StorageModule],
+      imports: [ActivityRecordingModule, StorageModule],
       providers: [
         { provide: ArchivedCollections, useValue: new ArchivedCollections(collections) },
         BackupExporter,

@@ -121,6 +121,9 @@ export function toSettings(env: Environment) {
     backupKeep: env.BACKUP_KEEP,
     /** How long applicants are kept. Undefined: until they are deleted. */
     retentionMonths: env.RETENTION_MONTHS,
+    ownerEmail: env.OWNER_EMAIL,
+    pingUrl: env.PING_URL,
+    activityMonths: env.ACTIVITY_MONTHS,
     trustProxy: env.TRUST_PROXY,
     seedDemo: env.SEED_DEMO ?? isLocal(publicUrl),
     logLevel: env.LOG_LEVEL as string,

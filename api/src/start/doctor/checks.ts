@@ -121,11 +121,12 @@ const certificate: Check = async ({ settings: { publicUrl, tlsService } }) => {
 };
 
 const backups: Check = async ({ database, settings: { backupAt } }) => {
-  const { good, failed } = (await readBackupRecord(database)) ?? {};
+  const { since, good, failed } = (await readBackupRecord(database)) ?? {};
   const last = good ? `The last one is of ${dateOf(good.at)} (${sizeOf(good.bytes)}).` : 'There is none yet.';
   if (failed && (!good || good.at < failed.at)) return result(`${last} Since then: ${failed.sentence}`, true);
   if (!backupAt) return result(`${last} None is scheduled. Set BACKUP_AT, such as 03:00.`, false, true);
-  const isLate = !!good && Date.now() - good.at.getTime() > 36 * HOUR_MS;
+  const lastOrFirst = good?.at ?? since;
+  const isLate = !!lastOrFirst && Date.now() - lastOrFirst.getTime() > 2 * DAY_MS;
   return result(isLate ? `${last} One is due each night. Read the log of the API.` : last, isLate);
 };
 

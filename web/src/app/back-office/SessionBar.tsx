@@ -1,4 +1,4 @@
-import { ChevronDown, ExternalLink, Settings, ShieldCheck, UserRound } from 'lucide-react';
+import { ChevronDown, ExternalLink, History, Settings, ShieldCheck, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../content/paths';
 import { Link } from '../../runtime/router';
@@ -74,6 +74,10 @@ function AccountMenu({ email }: { email: string }) {
         <Link to={paths.account} className={entry}>
           <UserRound aria-hidden size={18} />
           Account
+        </Link>
+        <Link to={paths.activity} className={entry}>
+          <History aria-hidden size={18} />
+          Activity
         </Link>
         <Link to={paths.settings} className={entry}>
           <Settings aria-hidden size={18} />

@@ -28,7 +28,7 @@ function CountBadge({ count, words }: Badge) {
 }
 
 /** In the account menu on a phone. */
-const seldom: readonly string[] = [paths.settings, paths.privacy, paths.account];
+const seldom: readonly string[] = [paths.activity, paths.settings, paths.privacy, paths.account];
 
 export function Sidebar() {
   // Routes are found in any case.

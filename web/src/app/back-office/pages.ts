@@ -1,5 +1,6 @@
 import {
   Briefcase,
+  History,
   Inbox,
   LayoutGrid,
   MessageSquareText,
@@ -36,6 +37,7 @@ export const entries: readonly Entry[] = [
   },
   { label: 'Enquiries', to: paths.enquiries, Icon: Inbox },
   { label: 'Templates', to: paths.templates, Icon: MessageSquareText, below: [paths.template('')] },
+  { label: 'Activity', to: paths.activity, Icon: History },
   { label: 'Settings', to: paths.settings, Icon: Settings },
   { label: 'Privacy', to: paths.privacy, Icon: ShieldCheck },
   { label: 'Account', to: paths.account, Icon: UserRound },

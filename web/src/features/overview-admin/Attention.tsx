@@ -67,6 +67,8 @@ interface AttentionProps {
 export function Attention({ overview, backup }: AttentionProps) {
   const { failedMails, problems } = overview;
   const isBackupBad = backup?.tone === 'warning';
+  // The backup is shown with a button.
+  const shown = problems.filter((problem) => !isBackupBad || !problem.startsWith('backups:'));
   if (!isBackupBad && failedMails.count === 0 && problems.length === 0) return null;
   return (
     <section aria-labelledby="attention" className="p-0.5">
@@ -79,7 +81,7 @@ export function Attention({ overview, backup }: AttentionProps) {
             <BackUpNow backup={overview.backup} />
           </Trouble>
         )}
-        {problems.map((problem) => (
+        {shown.map((problem) => (
           <Trouble key={problem} headline={problem} />
         ))}
         {failedMails.count > 0 && (

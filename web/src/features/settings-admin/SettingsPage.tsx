@@ -37,6 +37,11 @@ const switches = [
     label: 'Tell me about new applications',
     hint: 'At most one email in ten minutes, with a link to each new applicant.',
   },
+  {
+    name: 'weeklyDigest',
+    label: 'Send me the week',
+    hint: 'On Monday at 8, in the time zone of the agency: applications, enquiries, jobs that close, and how long applicants wait.',
+  },
 ] as const;
 
 /** /admin/settings */
@@ -77,10 +82,10 @@ const MailOff = () => (
 
 /** Saved immediately. After a failure a switch shows the stored value again. */
 function AutomaticMails({ settings }: { settings: Settings }) {
-  const { acknowledge, notifyApplications } = settings;
+  const { acknowledge, notifyApplications, weeklyDigest } = settings;
   const [saveSettings] = useSaveSettingsMutation();
   const [shown, change] = useSaveNewest<SettingsChange, Awaited<ReturnType<typeof saveSettings>>>(
-    { acknowledge, notifyApplications },
+    { acknowledge, notifyApplications, weeklyDigest },
     saveSettings,
   );
   const toast = useToast();
@@ -92,7 +97,7 @@ function AutomaticMails({ settings }: { settings: Settings }) {
           key={name}
           {...labels}
           className="items-start!"
-          checked={shown[name]}
+          checked={shown[name] ?? false}
           onChange={({ target }) =>
             change({ ...shown, [name]: target.checked }, ({ error }) =>
               toast(error ? { headline: notSaved, error } : { headline: saved }),

@@ -1,6 +1,7 @@
 import { applyDecorators, Body, Controller, Get, Header, Param, Post, UseGuards } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../platform/access/public.decorator.js';
+import { Records } from '../../../platform/activity/records.decorator.js';
 import { FileForm, FormBody, SubmittedFile, type UploadedFile } from '../../../platform/http/forms/form.js';
 import { Answers, NoContent, problemsOfForm } from '../../../platform/http/answers/answers.decorator.js';
 import { generalProblems } from '../../../platform/problem/general.problems.js';
@@ -28,6 +29,7 @@ const { applicationNotFound } = applicantProblems;
 export class ApplicationsController {
   constructor(private readonly applications: ApplicationsService) {}
 
+  @Records('applicant-created', 'applicant')
   @Public()
   @Post()
   @UseGuards(ApplicationLimits)

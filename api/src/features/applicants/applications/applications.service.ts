@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
+import { ActivityService } from '../../../platform/activity/activity.service.js';
 import { createOnce } from '../../../platform/database/writes.js';
 import { NOW } from '../../../platform/database/database-clock.js';
 import type { UploadedFile } from '../../../platform/http/forms/form.js';
@@ -38,6 +39,7 @@ export class ApplicationsService {
     private readonly links: ApplicationLinks,
     private readonly notices: ApplicationNotices,
     private readonly deletion: ApplicantDeletion,
+    private readonly activity: ActivityService,
   ) {}
 
   /** @throws Problem 400 or 415 for the resume, 404 when the job is not open, 409 for a used submissionId */
@@ -72,19 +74,24 @@ export class ApplicationsService {
   }
 
   async withdraw(token: string): Promise<void> {
-    const { _id } = await this.find(token);
+    const { _id, fullName } = await this.find(token);
     const entry = { at: NOW, by: 'applicant', type: 'withdrawn' };
-    await this.applicants.updateOne(
+    const { matchedCount } = await this.applicants.updateOne(
       { _id, ...notDeleted, withdrawnAt: null },
       addToHistory(entry, { withdrawnAt: NOW, unread: '$$REMOVE' }),
       AS_PIPELINE,
     );
+    const subject = { type: 'applicant', id: _id.toHexString(), name: fullName } as const;
+    if (matchedCount > 0)
+      await this.activity.record({ who: 'applicant', action: 'applicant-withdrawn', subject });
   }
 
   /** Also while the admin can restore the applicant. */
   async erase(token: string): Promise<void> {
-    if ((await this.deletion.erase({ _id: this.idOf(token) })) === 0)
-      throw applicantProblems.applicationNotFound();
+    const id = this.idOf(token);
+    if ((await this.deletion.erase({ _id: id })) === 0) throw applicantProblems.applicationNotFound();
+    const subject = { type: 'applicant', id: id.toHexString() } as const;
+    await this.activity.record({ who: 'applicant', action: 'applicant-erased', subject });
   }
 
   /** Stores the resume first, then the document that names it. */

@@ -1,10 +1,13 @@
-import { Controller, Get, Param, Res } from '@nestjs/common';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
+import { ActivityService } from '../../../platform/activity/activity.service.js';
 import { Public } from '../../../platform/access/public.decorator.js';
 import { sendStream } from '../../../platform/http/answers/send-stream.js';
 import { Answers } from '../../../platform/http/answers/answers.decorator.js';
 import { generalProblems } from '../../../platform/problem/general.problems.js';
+import { AuthService } from '../../auth/auth.service.js';
+import type { Applicant } from '../applicant.schema.js';
 import { applicantProblems } from '../applicants.problems.js';
 import { resumeKinds } from './resume-kinds.js';
 import { ResumesService } from './resumes.service.js';
@@ -12,7 +15,11 @@ import { ResumesService } from './resumes.service.js';
 @ApiTags('Applicants')
 @Controller('resumes')
 export class ResumesController {
-  constructor(private readonly resumes: ResumesService) {}
+  constructor(
+    private readonly resumes: ResumesService,
+    private readonly auth: AuthService,
+    private readonly activity: ActivityService,
+  ) {}
 
   @Public()
   @Get(':token')
@@ -32,9 +39,14 @@ export class ResumesController {
     applicantProblems.resumeMissing,
     generalProblems.storageUnavailable,
   )
-  async download(@Param('token') token: string, @Res() response: Response): Promise<void> {
-    const { stream, length, mediaType, name } = await this.resumes.read(token);
-    response.attachment(name);
+  async download(
+    @Param('token') token: string,
+    @Req() { method }: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const { stream, length, mediaType, applicant } = await this.resumes.read(token);
+    if (method === 'GET') await this.record(applicant, token);
+    response.attachment(applicant.resume.name);
     // Express would add a charset, and a text may be UTF-16.
     response.setHeader('Content-Type', mediaType);
     response.set({
@@ -44,5 +56,12 @@ export class ResumesController {
       'X-Content-Type-Options': 'nosniff',
     });
     await sendStream(response, stream);
+  }
+
+  /** Once for each link: viewers ask for the parts of a file. Only the admin gets links. */
+  private async record({ _id, fullName: name }: Applicant, token: string): Promise<void> {
+    const { email: who } = await this.auth.current();
+    const subject = { type: 'applicant', id: _id.toHexString(), name } as const;
+    await this.activity.record({ who, action: 'resume-opened', subject }, token);
   }
 }

@@ -39,13 +39,13 @@ export class ResumesService {
   }
 
   /** @throws Problem 404 for an invalid or expired token, 410 for a file that is lost */
-  async read(token: string): Promise<StoredObject & { name: string; mediaType: string }> {
+  async read(token: string): Promise<StoredObject & { applicant: Applicant; mediaType: string }> {
     const key = this.links.keyOf(token);
     const applicant = key && (await this.repository.findOne({ 'resume.key': key }));
     if (!applicant) throw applicantProblems.resumeLinkExpired();
     const object = await this.storage.get(key);
     if (!object) throw applicantProblems.resumeMissing();
-    return { ...object, name: applicant.resume.name, mediaType: mediaTypeOf(resumeKinds, key) };
+    return { ...object, applicant, mediaType: mediaTypeOf(resumeKinds, key) };
   }
 
   /** A ZIP file, written while it is read. @param file goes first @throws Problem 503 when the first object cannot be read */

@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Records } from '../../../platform/activity/records.decorator.js';
 import { Id } from '../../../platform/http/input/object-id.pipe.js';
 import {
   ApiVersionedChange,
@@ -46,6 +47,7 @@ export class ApplicantDetailController {
     return this.review.open(id);
   }
 
+  @Records('applicant-changed', 'applicant')
   @Patch()
   @ApiOperation({
     summary: 'Move an applicant to a stage, or set the star',
@@ -61,6 +63,7 @@ export class ApplicantDetailController {
     return this.review.change(id, change, email, check);
   }
 
+  @Records('applicant-deleted', 'applicant')
   @Delete()
   @ApiOperation({
     summary: 'Delete an applicant and their resume',
@@ -71,6 +74,7 @@ export class ApplicantDetailController {
     return this.deletion.delete(id);
   }
 
+  @Records('applicant-changed', 'applicant', 'note added')
   @Post('notes')
   @ApiOperation({ summary: 'Add a note', description: 'Only the admin sees it. At most 500.' })
   @Answers(201, NoteDto, applicantNotFound, tooManyNotes)
@@ -82,6 +86,7 @@ export class ApplicantDetailController {
     return this.decisions.addNote(id, text, email);
   }
 
+  @Records('applicant-changed', 'applicant', 'note deleted')
   @Delete('notes/:noteId')
   @ApiOperation({ summary: 'Delete a note', description: 'Permanently. Its history entry stays.' })
   @NoContent(applicantNotFound, noteNotFound)
@@ -89,6 +94,7 @@ export class ApplicantDetailController {
     return this.decisions.removeNote(id, noteId);
   }
 
+  @Records('message-sent', 'applicant', 'again')
   @Post('messages/:messageId/retry')
   @ApiOperation({
     summary: 'Send a failed message again',

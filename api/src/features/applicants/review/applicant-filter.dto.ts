@@ -1,18 +1,12 @@
 import { ApiPropertyOptional, IntersectionType, OmitType } from '@nestjs/swagger';
-import { IsMongoId, ValidateBy } from 'class-validator';
-import { isCalendarDay } from '../../../platform/http/input/time-zone-days.js';
-import { MayBeAbsent, OneOf, SearchedText } from '../../../platform/http/input/decorators.js';
+import { IsMongoId } from 'class-validator';
+import { CalendarDay, MayBeAbsent, OneOf, SearchedText } from '../../../platform/http/input/decorators.js';
 import { ListPageDto } from '../../../platform/http/paging/list-page.js';
 import { StageFilter, YesOrNo } from '../../../platform/review/review.dto.js';
 import { stages, type Stage } from '../applicant.schema.js';
 
-const dayMessage = 'Give a day such as 2026-11-23.';
-
 const applicantSorts = ['newest', 'oldest', 'name'] as const;
 export type ApplicantSort = (typeof applicantSorts)[number];
-
-const IsDay = (): PropertyDecorator =>
-  ValidateBy({ name: 'isDay', validator: { validate: isCalendarDay, defaultMessage: () => dayMessage } });
 
 export class OfJobDto {
   @ApiPropertyOptional({ example: '67a1f0c2e4b0a1b2c3d4e5f6', description: 'Only those of this job.' })
@@ -38,22 +32,10 @@ export class ApplicantFilterDto extends OfJobDto {
   @YesOrNo('Only withdrawn applicants, or without them. With `stage` they are left out unless asked for.')
   withdrawn?: 'true' | 'false';
 
-  @ApiPropertyOptional({
-    example: '2026-11-01',
-    format: 'date',
-    description: 'Applied on this day or later, in the time zone AGENCY_TIME_ZONE.',
-  })
-  @MayBeAbsent()
-  @IsDay()
+  @CalendarDay('2026-11-01', 'Applied on this day or later, in the time zone AGENCY_TIME_ZONE.')
   from?: string;
 
-  @ApiPropertyOptional({
-    example: '2026-11-30',
-    format: 'date',
-    description: 'Applied on this day or earlier, in the time zone AGENCY_TIME_ZONE.',
-  })
-  @MayBeAbsent()
-  @IsDay()
+  @CalendarDay('2026-11-30', 'Applied on this day or earlier, in the time zone AGENCY_TIME_ZONE.')
   to?: string;
 
   @OneOf(applicantSorts, { default: 'newest' }) sort?: ApplicantSort;

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { endOfDay, startOfDay } from '../../../platform/http/input/time-zone-days.js';
+import { inDays } from '../../../platform/http/input/time-zone-days.js';
 import { inStages, isSet } from '../../../platform/review/review.dto.js';
 import { notDeleted, ordersOfAll, ordersOfJob, type ApplicantFilter } from '../applicant.schema.js';
 import { searchFilter } from '../search-text.js';
@@ -19,12 +19,7 @@ export function applicantFilter(filters: ApplicantFilterDto, zone: string): Appl
       ...(starred && { starred: isSet(starred) }),
       ...(unread && { unread: isSet(unread) }),
       ...((withdrawn ?? stage) && { withdrawnAt: withdrawn === 'true' ? { $ne: null } : null }),
-      ...((from ?? to) && {
-        createdAt: {
-          ...(from && { $gte: startOfDay(from, zone) }),
-          ...(to && { $lt: endOfDay(to, zone) }),
-        },
-      }),
+      ...((from ?? to) && { createdAt: inDays(from, to, zone) }),
       ...search,
     }
   );

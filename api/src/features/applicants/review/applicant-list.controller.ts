@@ -13,6 +13,8 @@ import {
 } from '@nestjs/common';
 import { ApiExtraModels, ApiOperation, ApiProduces, ApiTags, refs } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { ActivityService } from '../../../platform/activity/activity.service.js';
+import { Records } from '../../../platform/activity/records.decorator.js';
 import { csvFile, sendCsv } from '../../../platform/http/answers/csv.js';
 import { sendStream, streamJsonArray } from '../../../platform/http/answers/send-stream.js';
 import { Id } from '../../../platform/http/input/object-id.pipe.js';
@@ -61,6 +63,7 @@ export class ApplicantListController {
     private readonly resumes: ResumesService,
     private readonly jobs: JobsService,
     private readonly messages: MessagesService,
+    private readonly activity: ActivityService,
   ) {}
 
   @Get()
@@ -106,10 +109,16 @@ export class ApplicantListController {
       'UTF-8 with a byte order mark, times in AGENCY_TIME_ZONE. An apostrophe stands before what could be a formula.',
   })
   @Answers(200, csvFile('Applied,Job,Name,Email,Stage,Starred,Withdrawn,Cover letter'), searchTooSlow)
-  async export(@Query() filters: ApplicantFilterDto, @Res() response: Response): Promise<void> {
-    await sendCsv(response, 'applicants', this.finder.csv(filters));
+  async export(
+    @Query() filters: ApplicantFilterDto,
+    @CurrentAdmin() { email }: Admin,
+    @Res() response: Response,
+  ): Promise<void> {
+    const applicants = this.activity.countExport(this.finder.all(filters), email, 'applicant');
+    await sendCsv(response, 'applicants', this.finder.csv(applicants));
   }
 
+  @Records('applicant-changed', 'applicant')
   @Patch()
   @ApiOperation({
     summary: 'Move several applicants to a stage, or set their star',
@@ -126,6 +135,7 @@ export class ApplicantListController {
       : this.decisions.changeMany({ ids, ...change }, email);
   }
 
+  @Records('applicant-changed', 'applicant', 'undone')
   @Post('undo')
   @ApiOperation({
     summary: 'Undo a change of several applicants',
@@ -136,6 +146,7 @@ export class ApplicantListController {
     return this.decisions.undo(operationId, email);
   }
 
+  @Records('applicant-deleted', 'applicant')
   @Post('delete')
   @ApiOperation({ summary: 'Delete several applicants', description: 'They can be restored for 30 s.' })
   @Answers(200, either(DeletedDto, MatchedApplicantsDto), searchTooSlow)
@@ -145,6 +156,7 @@ export class ApplicantListController {
     return filter ? this.matching.delete(filter, operationId) : this.deletion.deleteAll(ids);
   }
 
+  @Records('applicant-restored', 'applicant')
   @Post('restore')
   @ApiOperation({
     summary: 'Restore applicants',
@@ -169,12 +181,25 @@ export class ApplicantListController {
     { content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } } },
     generalProblems.storageUnavailable,
   )
-  async zip(@Body() { ids = [], filter }: SelectedApplicantsDto, @Res() response: Response): Promise<void> {
-    const stream = await this.resumes.zip(filter ? await this.finder.ids(filter) : ids);
+  async zip(
+    @Body() { ids = [], filter }: SelectedApplicantsDto,
+    @CurrentAdmin() { email: who }: Admin,
+    @Res() response: Response,
+  ): Promise<void> {
+    const selected = filter ? await this.finder.ids(filter) : ids;
+    const stream = await this.resumes.zip(selected);
+    const subject = { type: 'applicant', id: '' } as const;
+    const detail = `Number: ${selected.length}`;
+    await this.activity.record({ who, action: 'resumes-exported', subject, detail });
     response.attachment('resumes.zip');
     await sendStream(response, stream);
   }
 
+  @Records(
+    'message-sent',
+    'applicant',
+    ({ ids, subject }) => Array.isArray(ids) && ids.length === 1 && subject,
+  )
   @Post('messages')
   @ApiOperation({
     summary: 'Send a message to applicants',
@@ -192,6 +217,7 @@ export class ApplicantListController {
     return this.messages.send(message, email);
   }
 
+  @Records('message-undone', 'applicant')
   @Delete('messages/:batchId')
   @ApiOperation({
     summary: 'Undo a message before it is sent',

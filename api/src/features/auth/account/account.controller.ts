@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
+import { Records } from '../../../platform/activity/records.decorator.js';
 import { Id } from '../../../platform/http/input/object-id.pipe.js';
 import { Answers, NoContent } from '../../../platform/http/answers/answers.decorator.js';
 import { CodeDto, PasswordAndCodeDto, PasswordDto } from '../auth.dto.js';
@@ -46,6 +47,7 @@ export class AccountController {
     return toMeDto(await this.auth.current());
   }
 
+  @Records('password-changed', 'account')
   @Put('password')
   @ApiOperation({
     summary: 'Change the password',
@@ -56,6 +58,7 @@ export class AccountController {
     return this.auth.changePassword(change, admin);
   }
 
+  @Records('email-changed', 'account', ({ email }) => email)
   @Put('email')
   @ApiOperation({
     summary: 'Change the e-mail address',
@@ -76,6 +79,7 @@ export class AccountController {
     return this.totp.begin(await this.auth.confirmPassword(password, admin));
   }
 
+  @Records('second-factor-on', 'account')
   @Post('totp/confirm')
   @ApiOperation({
     summary: 'Switch the second factor on',
@@ -86,6 +90,7 @@ export class AccountController {
     return this.totp.confirm(await this.auth.current(), code, admin);
   }
 
+  @Records('recovery-codes-renewed', 'account')
   @Post('totp/recovery-codes')
   @ApiOperation({
     summary: 'Make new recovery codes',
@@ -99,6 +104,7 @@ export class AccountController {
     return this.totp.renewRecoveryCodes(await this.auth.confirmPassword(password, admin), code);
   }
 
+  @Records('second-factor-off', 'account')
   @Delete('totp')
   @ApiOperation({
     summary: 'Switch the second factor off',
@@ -132,6 +138,7 @@ export class AccountController {
     return this.passkeys.creationOptions(await this.auth.confirmPassword(password, admin), code, admin);
   }
 
+  @Records('passkey-added', 'account', ({ name }) => name)
   @Post('passkeys')
   @ApiOperation({
     summary: 'Add a passkey',
@@ -148,6 +155,7 @@ export class AccountController {
     return toPasskeyDto(await this.passkeys.add(await this.auth.current(), passkey, admin));
   }
 
+  @Records('passkey-removed', 'account')
   @Delete('passkeys/:id')
   @ApiOperation({ summary: 'Remove a passkey', description: 'A wrong password is 400 `validation`.' })
   @NoContent(tooManyAttempts, authProblems.passkeyNotFound)
@@ -166,6 +174,7 @@ export class AccountController {
     return (await this.sessions.list()).map((session) => toListedSessionDto(session, sessionId));
   }
 
+  @Records('sessions-ended', 'account', 'all others')
   @Delete('sessions')
   @ApiOperation({ summary: 'End all other sessions', description: 'This session stays.' })
   @NoContent()
@@ -173,6 +182,7 @@ export class AccountController {
     return this.sessions.endOthers(admin);
   }
 
+  @Records('signed-out', 'account')
   @Delete('sessions/current')
   @ApiOperation({
     summary: 'Sign out: end this session',
@@ -183,6 +193,7 @@ export class AccountController {
     return this.sessions.end(sessionId);
   }
 
+  @Records('sessions-ended', 'account')
   @Delete('sessions/:id')
   @ApiOperation({ summary: 'End a session', description: 'Also the one that sends the request.' })
   @NoContent(authProblems.sessionNotFound)

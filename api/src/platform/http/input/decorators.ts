@@ -1,7 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Exclude, Transform } from 'class-transformer';
-import { IsEmail, IsIn, IsString, Length, Matches, MaxLength, ValidateIf } from 'class-validator';
+import { IsEmail, IsIn, IsString, Length, Matches, MaxLength, ValidateBy, ValidateIf } from 'class-validator';
+import { isCalendarDay } from './time-zone-days.js';
 
 export const oneLine = /^\P{Cc}*$/u;
 export const lines = /^(?:\P{Cc}|[\t\r\n])*$/u;
@@ -86,6 +87,15 @@ export function SearchedText(example: string, description: string): PropertyDeco
     IsString({ message }),
   );
 }
+
+const dayMessage = 'Give a day such as 2026-11-23.';
+
+export const CalendarDay = (example: string, description: string): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({ example, format: 'date', description }),
+    MayBeAbsent(),
+    ValidateBy({ name: 'isDay', validator: { validate: isCalendarDay, defaultMessage: () => dayMessage } }),
+  );
 
 /** For an id that the client makes, so that a repeated request has no second effect. */
 export const clientId = { example: '5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11', pattern: '^[A-Za-z0-9-]{8,64}$' };

@@ -6,6 +6,12 @@ export const startOfDay = (day: string, zone: string): Date =>
 export const endOfDay = (day: string, zone: string): Date =>
   DateTime.fromISO(day, { zone }).plus({ days: 1 }).startOf('day').toJSDate();
 
+/** From the beginning of a day to the end of a day. */
+export const inDays = (from: string | undefined, to: string | undefined, zone: string) => ({
+  ...(from && { $gte: startOfDay(from, zone) }),
+  ...(to && { $lt: endOfDay(to, zone) }),
+});
+
 /** With the offset of that time, such as 2026-11-30T23:59:59+05:00. */
 export const lastSecondOf = (day: string, zone: string): string =>
   DateTime.fromJSDate(endOfDay(day, zone), { zone })
@@ -27,6 +33,12 @@ export const mondaysIn = (zone: string, weeks: number): string[] => {
   return Array.from({ length: weeks }, (_week, n) =>
     monday.minus({ weeks: weeks - 1 - n }).toFormat('yyyy-MM-dd'),
   );
+};
+
+/** Whether it is Monday there, at this hour or later. */
+export const hasMondayBegun = (zone: string, atHour: number): boolean => {
+  const { weekday, hour } = DateTime.now().setZone(zone);
+  return weekday === 1 && hour >= atHour;
 };
 
 export const isCalendarDay = (value: unknown): value is string =>

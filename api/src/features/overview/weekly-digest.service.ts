@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { Settings } from '../../platform/config/settings.js';
+import { hasMondayBegun, mondaysIn, startOfDay } from '../../platform/http/input/time-zone-days.js';
+import { AUTOMATIC } from '../../platform/mail/mail-text.js';
+import { Mailer } from '../../platform/mail/mailer.service.js';
+import type { OutboxTask } from '../../platform/mail/outbox-task.schema.js';
+import type { Settled } from '../../platform/mail/outbox-tasks.service.js';
+import { Outbox, type OutboxKind } from '../../platform/mail/outbox.service.js';
+import { MinuteJob } from '../../platform/stored-files/minute-job.service.js';
+import { ApplicantOverview } from '../applicants/applicant-overview.service.js';
+import { AuthService } from '../auth/auth.service.js';
+import { AutomaticMailsService } from '../automatic-mails/automatic-mails.service.js';
+import { EnquiryAdminService } from '../enquiries/enquiry-admin.service.js';
+import { JobsService } from '../jobs/jobs.service.js';
+
+const HOUR = 8;
+const SHOWN = 5;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Mails the week to the owner. One mail for each Monday, also with several processes. */
+@Injectable()
+export class WeeklyDigest implements OutboxKind {
+  readonly kind = 'digest';
+
+  constructor(
+    private readonly switches: AutomaticMailsService,
+    private readonly applicants: ApplicantOverview,
+    private readonly enquiries: EnquiryAdminService,
+    private readonly jobs: JobsService,
+    private readonly auth: AuthService,
+    private readonly outbox: Outbox,
+    private readonly mailer: Mailer,
+    private readonly settings: Settings,
+    minuteJob: MinuteJob,
+  ) {
+    outbox.add(this);
+    minuteJob.add('Queueing the weekly digest', () => this.queue());
+  }
+
+  private async queue(): Promise<void> {
+    const { agencyTimeZone: zone } = this.settings;
+    if (!this.mailer.isOn || !hasMondayBegun(zone, HOUR)) return;
+    if (!(await this.switches.read()).weeklyDigest) return;
+    const week = mondaysIn(zone, 2);
+    await this.outbox.put([{ _id: `digest:${week[1]}`, kind: this.kind, to: 'owner', data: { week } }]);
+  }
+
+  async work({ _id, data }: OutboxTask, signal: AbortSignal): Promise<Settled> {
+    const { week } = data as { week: [string, string] };
+    const [start, end] = week.map((day) => startOfDay(day, this.settings.agencyTimeZone)) as [Date, Date];
+    const [{ weeks }, since, later, { closingSoon }, waiting] = await Promise.all([
+      this.applicants.counts(start, [start, end]),
+      this.enquiries.since(start, 1),
+      this.enquiries.since(end, 1),
+      this.jobs.overview(),
+      this.applicants.waiting(SHOWN),
+    ]);
+    const numbers = [`Applications: ${weeks[0]}`, `Enquiries: ${since.count - later.count}`];
+    const closing = closingSoon.map(({ title, closesOn }) => `- ${title}, on ${closesOn}`);
+    // Without names: a mail cannot be erased.
+    const longest = waiting.map(({ createdAt, jobTitle }) => {
+      const days = Math.floor((Date.now() - Date.parse(createdAt)) / DAY_MS);
+      return `- ${days} ${days === 1 ? 'day' : 'days'}, ${jobTitle}`;
+    });
+    const text = [
+      `The week from ${week[0]}, up to ${week[1]}:\n${numbers.join('\n')}`,
+      listOf('Jobs that close within a week', closing),
+      listOf('Applicants who wait longest for an answer', longest),
+      `${this.settings.publicUrl}/admin`,
+    ].join('\n\n');
+    const subject = `Your week. ${numbers.join(', ')}`;
+    const to = { name: '', address: await this.auth.ownerEmail() };
+    await this.mailer.send({ id: _id, to, subject, text, headers: AUTOMATIC }, signal);
+    return { state: 'sent', subject };
+  }
+}
+
+const listOf = (title: string, lines: readonly string[]): string =>
+  [`${title}:`, ...(lines.length > 0 ? lines : ['none'])].join('\n');

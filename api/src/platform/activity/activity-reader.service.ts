@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, QueryFilter } from 'mongoose';
+import { Settings } from '../config/settings.js';
+import { DatabaseReadiness } from '../database/database-readiness.js';
+import { inDays } from '../http/input/time-zone-days.js';
+import type { ListPage } from '../http/paging/list-page.js';
+import { containing, readPage } from '../http/paging/read-pages.js';
+import { errorCode } from '../problem/problem.js';
+import {
+  toActivityDto,
+  type ActivityDto,
+  type ActivityFilterDto,
+  type ActivityListDto,
+} from './activity.dto.js';
+import { ActivityEntry, newest, ofAction } from './activity.schema.js';
+
+const SEARCH_MS = 2000;
+const MONTH_S = (365.25 / 12) * 24 * 60 * 60;
+const INDEX_OPTIONS_CONFLICT = 85;
+
+const searchedFields = ['who', 'subject.name', 'detail'] as const;
+
+@Injectable()
+export class ActivityReader {
+  constructor(
+    @InjectModel(ActivityEntry.name) private readonly entries: Model<ActivityEntry>,
+    private readonly settings: Settings,
+    readiness: DatabaseReadiness,
+  ) {
+    readiness.beforeUse(() => this.setExpiry());
+  }
+
+  async page({
+    limit,
+    after,
+    page,
+    count,
+    ...filters
+  }: ActivityListDto): Promise<ListPage & { items: ActivityDto[] }> {
+    const filter = this.toFilter(filters);
+    const options = {
+      hint: filters.action ? ofAction : newest,
+      ...(filters.q && { maxTimeMS: SEARCH_MS }),
+    };
+    const found = this.entries.find(filter, {}, options).lean<ActivityEntry[]>();
+    const { items, next } = await readPage(found, { limit, after, page }, newest);
+    return {
+      items: items.map(toActivityDto),
+      ...(next && { next }),
+      ...(count && { total: await this.entries.countDocuments(filter, options) }),
+    };
+  }
+
+  private toFilter({ action, from, to, q }: ActivityFilterDto): QueryFilter<ActivityEntry> {
+    return {
+      ...(action && { action }),
+      ...((from ?? to) && { at: inDays(from, to, this.settings.agencyTimeZone) }),
+      ...(q && { $or: searchedFields.map((field) => ({ [field]: containing(q) })) }),
+    };
+  }
+
+  /** The embedded engine has no collMod, which would modify the index. */
+  private async setExpiry(): Promise<void> {
+    const { collection } = this.entries;
+    const expireAfterSeconds = Math.round(this.settings.activityMonths * MONTH_S);
+    const create = () => collection.createIndex({ at: 1 }, { expireAfterSeconds });
+    await create().catch(async (error: unknown) => {
+      if (errorCode(error) !== INDEX_OPTIONS_CONFLICT) throw error;
+      // Another process may have dropped the index.
+      await collection.dropIndex('at_1').catch(() => undefined);
+      await create();
+    });
+  }
+}

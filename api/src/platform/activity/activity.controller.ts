@@ -1,0 +1,31 @@
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { pageOf, setPageHeaders } from '../http/paging/list-page.js';
+import { Answers } from '../http/answers/answers.decorator.js';
+import { generalProblems } from '../problem/general.problems.js';
+import { ActivityReader } from './activity-reader.service.js';
+import { ActivityDto, ActivityListDto } from './activity.dto.js';
+
+@ApiTags('Activity')
+@Controller('activity')
+export class ActivityController {
+  constructor(private readonly activity: ActivityReader) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'Who did what, newest first',
+    description:
+      'A page of 50, or of `limit`. Entries are stored for ACTIVITY_MONTHS and cannot be changed. After a crash one may be missing.',
+  })
+  @Answers(200, pageOf(ActivityDto), generalProblems.searchTooSlow)
+  async list(
+    @Query() query: ActivityListDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ActivityDto[]> {
+    const { items, ...list } = await this.activity.page(query);
+    setPageHeaders(request, response, list);
+    return items;
+  }
+}

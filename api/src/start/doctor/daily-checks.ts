@@ -1,0 +1,119 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { AuthService } from '../../features/auth/auth.service.js';
+import { readBackupRecord } from '../../platform/backup/backup-runner.service.js';
+import { Settings } from '../../platform/config/settings.js';
+import { Claims } from '../../platform/database/claims.service.js';
+import { EPOCH } from '../../platform/database/database-clock.js';
+import { readCheckRecord, writeCheckRecord, type CheckRecord } from '../../platform/health/check-record.js';
+import { calendarIn, startOfDay } from '../../platform/http/input/time-zone-days.js';
+import { AUTOMATIC } from '../../platform/mail/mail-text.js';
+import { Mailer } from '../../platform/mail/mailer.service.js';
+import type { OutboxTask } from '../../platform/mail/outbox-task.schema.js';
+import { OutboxTasks, type Settled } from '../../platform/mail/outbox-tasks.service.js';
+import { Outbox, type OutboxKind } from '../../platform/mail/outbox.service.js';
+import { Stopping } from '../../platform/stopping/stopping.js';
+import { checks } from './checks.js';
+import { Installation, runChecks } from './doctor.js';
+
+const MINUTE_MS = 60_000;
+const PING_MS = 10_000;
+
+type Before = Omit<CheckRecord, '_id'>;
+
+/** Runs the checks of doctor each day and after each backup, and mails what changes. One process runs them. */
+@Injectable()
+export class DailyChecks implements OutboxKind {
+  readonly kind = 'check';
+  private readonly logger = new Logger(DailyChecks.name);
+
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly claims: Claims,
+    private readonly auth: AuthService,
+    private readonly outbox: Outbox,
+    private readonly tasks: OutboxTasks,
+    private readonly mailer: Mailer,
+    private readonly settings: Settings,
+    private readonly stopping: Stopping,
+  ) {
+    outbox.add(this);
+  }
+
+  start(): void {
+    const timer = setInterval(() => void this.look(), MINUTE_MS).unref();
+    this.stopping.at('cleanup', () => Promise.resolve(clearInterval(timer)));
+  }
+
+  /** Never rejects. */
+  async look(): Promise<void> {
+    await this.runDue().catch((error: unknown) => {
+      if (!this.stopping.hasBegun)
+        this.logger.warn('The daily checks failed. They are tried again in a minute.', error);
+    });
+  }
+
+  private async runDue(): Promise<void> {
+    if (!(await this.due())) return;
+    const claim = await this.claims.take('checks');
+    if (!claim) return;
+    try {
+      const due = await this.due();
+      if (due) await this.run(due.before, due.isDaily);
+    } finally {
+      await claim.release();
+    }
+  }
+
+  private async due(): Promise<{ before: Before; isDaily: boolean } | undefined> {
+    const { agencyTimeZone: zone } = this.settings;
+    const before = (await readCheckRecord(this.connection)) ?? { at: EPOCH, failing: {} };
+    const { good, failed } = (await readBackupRecord(this.connection)) ?? {};
+    const isDaily = before.at < startOfDay(calendarIn(zone)(), zone);
+    const isNew = [good, failed].some((backup) => backup && backup.at > before.at);
+    return isDaily || isNew ? { before, isDaily } : undefined;
+  }
+
+  private async run(before: Before, isDaily: boolean): Promise<void> {
+    const at = new Date();
+    // What these notices said is outdated, and as failed mails they would fail a check.
+    await this.tasks.model.deleteMany({ kind: { $in: [this.kind, 'digest'] }, state: 'failed' });
+    const results = await runChecks(checks, new Installation(this.settings, this.connection, undefined));
+    const failing: Record<string, string> = {};
+    for (const { check, level, message } of results)
+      if (level === 'wrong') failing[check] = [failing[check] ?? [], message].flat().join(' ');
+    const changed = Object.keys(checks).filter((check) => check in before.failing !== check in failing);
+    if (this.mailer.isOn)
+      await this.outbox.put(
+        changed.map((check) => ({
+          // The same when an interrupted run is repeated.
+          _id: `check:${check.replace(' ', '-')}:${before.at.getTime()}`,
+          kind: this.kind,
+          to: 'owner',
+          data: { check, sentence: failing[check] },
+        })),
+      );
+    if (isDaily && Object.keys(failing).length === 0) await this.ping();
+    await writeCheckRecord(this.connection, { at, failing });
+  }
+
+  private async ping(): Promise<void> {
+    const { pingUrl } = this.settings;
+    if (!pingUrl) return;
+    const response = await fetch(pingUrl, { signal: AbortSignal.timeout(PING_MS) }).catch(() => undefined);
+    if (!response?.ok)
+      this.logger.warn(`PING_URL did not answer with success (${response?.status ?? 'none'}).`);
+  }
+
+  async work({ _id, data }: OutboxTask, signal: AbortSignal): Promise<Settled> {
+    const { check, sentence } = data as { check: string; sentence?: string };
+    const subject = sentence ? `Leadlight needs attention: ${check}` : `Leadlight is well again: ${check}`;
+    const text = sentence
+      ? `${sentence}\n\nThe overview shows this as long as it lasts: ${this.settings.publicUrl}/admin`
+      : `The check of ${check} finds nothing wrong any more.`;
+    const to = { name: '', address: await this.auth.ownerEmail() };
+    await this.mailer.send({ id: _id, to, subject, text, headers: AUTOMATIC }, signal);
+    return { state: 'sent', subject };
+  }
+}

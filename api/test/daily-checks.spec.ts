@@ -1,0 +1,167 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { mongo } from 'mongoose';
+import type { OverviewDto } from '../src/features/overview/overview.dto.js';
+import { Outbox } from '../src/platform/mail/outbox.service.js';
+import { DailyChecks } from '../src/start/doctor/daily-checks.js';
+import { startApplicationDesk, type ApplicationDesk } from './support/application-desk.js';
+import { runTestApp, type TestApp } from './support/app.js';
+import { fakeOnly } from './support/clock.js';
+import { keepEnquiries } from './support/enquiries.js';
+import { addJob } from './support/jobs.js';
+import { runMinuteJob } from './support/minute-job.js';
+import { Postbox } from './support/postbox.js';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+const postbox = new Postbox();
+let pings = 0;
+const monitor = createServer((_request, response) => {
+  pings += 1;
+  response.end();
+});
+let desk: ApplicationDesk;
+let replica: TestApp;
+beforeAll(async () => {
+  monitor.listen(0, '127.0.0.1');
+  await once(monitor, 'listening');
+  const { port } = monitor.address() as AddressInfo;
+  const mail = await postbox.open();
+  desk = await startApplicationDesk({
+    mail,
+    pingUrl: `http://127.0.0.1:${port}/ping`,
+    ownerEmail: 'owner@agency.test',
+    agencyTimeZone: 'Europe/Berlin',
+  });
+  replica = await runTestApp(desk.api.settings);
+});
+afterAll(async () => {
+  await replica.close();
+  await desk.api.close();
+  await postbox.close();
+  monitor.close();
+});
+beforeEach(() => postbox.reset());
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const collection = (name: string) => desk.api.connection.collection<mongo.Document>(name);
+const apps = () => [desk.api, replica];
+const mailed = async (): Promise<(string | undefined)[]> => {
+  for (const { app } of apps()) {
+    app.get(Outbox).wake();
+    await app.get(Outbox).settled();
+  }
+  return postbox.headers('Subject');
+};
+/** Both processes look at the same time. */
+const look = () => Promise.all(apps().map(({ app }) => app.get(DailyChecks).look()));
+const overview = async (): Promise<OverviewDto> =>
+  (await desk.api.http.get('/api/overview').set(desk.asAdmin).expect(200)).body as OverviewDto;
+const recordBackup = (result: 'good' | 'failed', at: Date) =>
+  collection('backupRecord').updateOne(
+    { _id: 'backups' as never },
+    { $set: { [result]: { at, name: 'a.tar', bytes: 1, sentence: 'The disk is full.' } } },
+    { upsert: true },
+  );
+
+describe('the checks of doctor', () => {
+  it('run once a day, and ask PING_URL after a day without a failing check', async () => {
+    await look();
+    await look();
+    expect(pings).toBe(1);
+    expect(await mailed()).toEqual([]);
+    expect((await overview()).problems).toEqual([]);
+  });
+
+  it('mail a failed backup once, show it as long as it lasts, and mail once that all is well', async () => {
+    await recordBackup('failed', new Date());
+    await look();
+    await look();
+    expect(await mailed()).toEqual(['Leadlight needs attention: backups']);
+    expect(postbox.headers('To')).toEqual(['owner@agency.test']);
+    expect((await overview()).problems).toEqual([
+      'backups: There is none yet. Since then: The disk is full.',
+    ]);
+    // The next day it fails still.
+    await collection('checkRecord').updateOne({}, { $set: { at: new Date(Date.now() - DAY_MS) } });
+    await look();
+    expect([await mailed(), pings]).toEqual([['Leadlight needs attention: backups'], 1]);
+    await recordBackup('good', new Date());
+    await look();
+    expect((await mailed()).slice(1)).toEqual(['Leadlight is well again: backups']);
+    expect((await overview()).problems).toEqual([]);
+  });
+
+  it('wait for a mail server that is away, without failing for their own mails that were given up', async () => {
+    await collection('outbox').insertOne({
+      _id: 'check:old:1' as never,
+      kind: 'check',
+      to: 'owner',
+      state: 'failed',
+      createdAt: new Date(0),
+      attempts: 14,
+    });
+    postbox.isRefusing = true;
+    await recordBackup('failed', new Date());
+    await look();
+    expect(await mailed()).toEqual([]);
+    expect((await overview()).problems).toEqual([expect.stringMatching(/^backups: /)]);
+    postbox.isRefusing = false;
+    await collection('outbox').updateMany({ state: 'queued' }, { $set: { due: new Date() } });
+    expect(await mailed()).toEqual(['Leadlight needs attention: backups']);
+    await recordBackup('good', new Date());
+    await look();
+    expect(await mailed()).toHaveLength(2);
+  });
+});
+
+describe('the weekly digest', () => {
+  const putSettings = (body: object) =>
+    desk.api.http
+      .put('/api/settings')
+      .set(desk.asAdmin)
+      .send({ acknowledge: false, notifyApplications: false, ...body })
+      .expect(200);
+  const runMinute = async (now: string): Promise<(string | undefined)[]> => {
+    fakeOnly(['Date'], new Date(now));
+    await Promise.all(apps().map((api) => runMinuteJob(api)));
+    return mailed();
+  };
+
+  it('is off at first, and comes once for each Monday at 8, also when the clocks change', async () => {
+    // Summer time ends on Sunday, 25 October 2026, in Berlin.
+    expect(await runMinute('2026-10-26T07:30:00Z')).toEqual([]);
+    expect((await putSettings({ weeklyDigest: true })).body).toMatchObject({ weeklyDigest: true });
+    expect((await putSettings({})).body).toMatchObject({ weeklyDigest: true });
+    expect(await runMinute('2026-10-26T06:59:59Z')).toEqual([]);
+    expect(await runMinute('2026-10-26T07:00:00Z')).toHaveLength(1);
+    expect(await runMinute('2026-10-26T20:00:00Z')).toHaveLength(1);
+    expect(await runMinute('2026-10-27T08:00:00Z')).toHaveLength(1);
+    expect(await runMinute('2026-11-02T06:59:59Z')).toHaveLength(1);
+    expect(await runMinute('2026-11-02T07:00:00Z')).toHaveLength(2);
+    expect(postbox.headers('Message-ID')[1]).toContain('digest.2026-11-02@');
+  });
+
+  it('has the numbers of the week and no name', async () => {
+    const { body } = await desk.apply({ fullName: 'Ayesha Khan' });
+    expect(body.fullName).toBe('Ayesha Khan');
+    await collection('applicants').updateMany({}, { $set: { createdAt: new Date('2026-11-15T22:59:00Z') } });
+    await keepEnquiries(
+      desk.api,
+      ...['2026-11-08T22:59:00Z', '2026-11-08T23:01:00Z', '2026-11-15T23:01:00Z'].map((at) => ({
+        createdAt: new Date(at),
+      })),
+    );
+    fakeOnly(['Date'], new Date('2026-11-16T07:00:00Z'));
+    await addJob(desk.api, desk.token, { title: 'List Builder', closesOn: '2026-11-20' });
+    expect(await runMinute('2026-11-16T07:00:00Z')).toEqual(['Your week. Applications: 1, Enquiries: 1']);
+    const [mail = ''] = postbox.mails;
+    expect(mail).toContain('- List Builder, on 2026-11-20');
+    expect(mail).toContain('- 0 days, Lead Researcher');
+    expect(mail).not.toContain('Ayesha');
+  });
+});

@@ -1,0 +1,139 @@
+import { Briefcase, DatabaseBackup, Inbox, PanelsTopLeft, ShieldCheck, UserRound, Users } from 'lucide-react';
+import { ACTIVITY_PER_PAGE, useActivityQuery, type Activity } from '../../api/activity';
+import { adminDates } from '../../content/admin-dates';
+import { counted } from '../../content/formats';
+import { Link } from '../../runtime/router';
+import { VisuallyHidden } from '../../ui/layout';
+import { FilterBar, FilterField } from '../../ui/list/ListFilters';
+import { ListRegion } from '../../ui/list/ListRegion';
+import { ListContent } from '../../ui/list/ListStates';
+import { useListParams } from '../../ui/list/useListParams';
+import { ScreenTitle } from '../../ui/ScreenTitle';
+import { Table, WideOnly, type Column } from '../../ui/Table';
+import { actions, addressOf, labelOf, whoLabels } from './actions';
+
+const filterFields = {
+  action: {
+    label: 'Action',
+    none: 'All',
+    options: actions.map((value) => ({ value, label: labelOf(value) })),
+  },
+  from: { label: 'From', kind: 'day' },
+  to: { label: 'To', kind: 'day' },
+} as const;
+
+const icons = {
+  account: UserRound,
+  job: Briefcase,
+  project: PanelsTopLeft,
+  applicant: Users,
+  enquiry: Inbox,
+  person: ShieldCheck,
+  retention: ShieldCheck,
+  backup: DatabaseBackup,
+};
+
+function About({ entry }: { entry: Activity }) {
+  const { type, id, name = type === 'backup' ? id : '' } = entry.subject;
+  const address = addressOf(entry);
+  if (address)
+    return (
+      <Link to={address} dir="auto" className="text-link hover:underline">
+        {name || `Open the ${type}`}
+      </Link>
+    );
+  return <span dir="auto">{name}</span>;
+}
+
+const cut = '@3xl:max-w-0 @3xl:truncate';
+
+const columns: Column<Activity>[] = [
+  {
+    header: <VisuallyHidden>Kind</VisuallyHidden>,
+    className: '@3xl:w-10 @3xl:pl-4! @max-3xl:absolute @max-3xl:top-3 @max-3xl:left-4',
+    cell: ({ subject: { type } }) => {
+      const Icon = icons[type];
+      return <Icon aria-label={type} role="img" size={18} className="text-ink-soft" />;
+    },
+  },
+  {
+    header: <WideOnly>Action</WideOnly>,
+    isRowHeader: true,
+    className: '@3xl:w-[1%] @3xl:whitespace-nowrap @3xl:py-3 @max-3xl:text-base',
+    cell: ({ action }) => (
+      <span className={action.endsWith('-failed') ? 'font-semibold text-danger' : 'font-semibold'}>
+        {labelOf(action)}
+      </span>
+    ),
+  },
+  {
+    header: <WideOnly>About</WideOnly>,
+    className: `${cut} @3xl:w-[28%] @max-3xl:order-3 @max-3xl:[overflow-wrap:anywhere]`,
+    cell: (entry) => <About entry={entry} />,
+  },
+  {
+    header: <WideOnly>Detail</WideOnly>,
+    className: `${cut} @3xl:w-[28%] @max-3xl:order-4 @max-3xl:text-right @max-3xl:[overflow-wrap:anywhere]`,
+    cell: ({ detail }) => (
+      <span dir="auto" title={detail}>
+        {detail}
+      </span>
+    ),
+  },
+  {
+    header: <WideOnly>Who</WideOnly>,
+    className: `${cut} @3xl:w-[24%] @max-3xl:order-5 @max-3xl:text-xs @max-3xl:text-ink-soft @max-3xl:[overflow-wrap:anywhere]`,
+    cell: ({ who }) => <span title={who}>{whoLabels[who] ?? who}</span>,
+  },
+  {
+    header: <WideOnly>Date & Time</WideOnly>,
+    className:
+      '@3xl:w-[1%] @3xl:whitespace-nowrap @3xl:pr-4! @max-3xl:order-2 @max-3xl:text-right @max-3xl:text-xs',
+    cell: ({ at }) => (
+      <time dateTime={at} className="text-ink-soft tabular-nums">
+        {adminDates.recent(at)}
+      </time>
+    ),
+  },
+];
+
+/** /admin/activity */
+export default function ActivityPage() {
+  const list = useListParams(filterFields);
+  const { action, from, to } = list.values;
+  const query = useActivityQuery({ ...list.values, page: list.page }, { refetchOnFocus: true });
+  const total = query.error && !query.currentData ? undefined : query.data?.total;
+  return (
+    <ListRegion className="grid min-w-0 content-start gap-5">
+      <ScreenTitle
+        title="Activity"
+        lead="Who did what, and when. An entry may be missing after a crash of the server."
+      />
+      <FilterBar
+        list={list}
+        placeholder="Name, email, detail"
+        on={[action, from, to].filter(Boolean).length}
+        inPane={false}
+        columns="grid-cols-[minmax(0,1fr)_14rem_12rem_12rem]"
+      >
+        <FilterField list={list} name="action" />
+        <FilterField list={list} name="from" />
+        <FilterField list={list} name="to" />
+      </FilterBar>
+      <p role="status" className="-my-1 min-h-5 text-sm text-ink-soft">
+        {total !== undefined && `${counted(total, 'entry', 'entries')}${total > 1 ? ', newest first' : ''}.`}
+      </p>
+      <ListContent
+        query={query}
+        page={query.data}
+        perPage={ACTIVITY_PER_PAGE}
+        list={list}
+        nouns={['entry', 'entries']}
+        failed="Error fetching the activity."
+        none={{ title: 'No activity yet.', text: 'Sign-ins, changes and exports appear here.' }}
+      >
+        {(shown, busy) => <Table caption="Activity" columns={columns} rows={shown} busy={busy} compact />}
+      </ListContent>
+    </ListRegion>
+  );
+}
