@@ -167,7 +167,8 @@ describe('an applicant who erases the application', () => {
     expect((await download((link.body as { resume: string }).resume)).status).toBe(404);
     await runMinuteJob(api);
     expect(await storedResumes(settings)).not.toContain(join(objects, key));
-    await connection.collection('erased').deleteMany({});
+    // These name the erased application by its id alone.
+    for (const name of ['erased', 'activity']) await connection.collection(name).deleteMany({});
     expect(await wholeDatabase()).not.toMatch(new RegExp(`${id}|${key}`));
   });
 
@@ -210,7 +211,8 @@ describe('an applicant who erases the application', () => {
       ['_id', 'createdAt', 'deletedAt', 'jobId', 'resume', 'updatedAt'].sort(),
     );
     await runMinuteJob(api);
-    await connection.collection('erased').deleteMany({});
+    // These name the erased application by its id alone.
+    for (const name of ['erased', 'activity']) await connection.collection(name).deleteMany({});
     expect(await wholeDatabase()).not.toContain(id);
   });
 });

@@ -59,7 +59,7 @@ export const archivedCollections: readonly ArchivedCollection[] = [
     prepare: (project) => ({ ...project, details: sanitiseDetails(String(project['details'] ?? '')) }),
   },
   { name: 'accounts', isKept: true, prepare: prepareAccount },
-  { name: 'activity', isKept: true },
+  { name: 'activity', isKept: true, idsOf: ({ subject }) => [String((subject as { id?: string }).id)] },
   { name: 'enquiries', filter: { deletedAt: null }, prepare: prepareEnquiry },
   { name: 'erasures' },
   { name: 'jobs' },

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { Records } from '../../platform/activity/records.decorator.js';
 import { Answers } from '../../platform/http/answers/answers.decorator.js';
 import { sendStream } from '../../platform/http/answers/send-stream.js';
 import { generalProblems } from '../../platform/problem/general.problems.js';
@@ -25,6 +26,7 @@ export class PrivacyController {
     return this.privacy.find(email);
   }
 
+  @Records('person-exported', 'person')
   @Get('export')
   @ApiOperation({
     summary: 'A copy of everything that is stored about a person',
@@ -37,6 +39,7 @@ export class PrivacyController {
     await sendStream(response, stream);
   }
 
+  @Records('person-erased', 'person')
   @Post('erase')
   @ApiOperation({
     summary: 'Erase everything that is stored about a person',
@@ -58,6 +61,7 @@ export class PrivacyController {
     return this.retention.read();
   }
 
+  @Records('retention-kept', 'retention', ({ ids }) => Array.isArray(ids) && `Number: ${ids.length}`)
   @Post('retention/keep')
   @ApiOperation({ summary: 'Keep applicants for another period' })
   @Answers(200, RetentionDto)
@@ -65,6 +69,7 @@ export class PrivacyController {
     return this.retention.keep(ids);
   }
 
+  @Records('retention-confirmed', 'retention')
   @Post('retention/confirm')
   @ApiOperation({ summary: 'Erase those that wait for a confirmation in seven days' })
   @Answers(200, RetentionDto)

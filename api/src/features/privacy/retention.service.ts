@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import type { ActivityAction } from '../../platform/activity/activity.schema.js';
+import { ActivityService } from '../../platform/activity/activity.service.js';
 import { Settings } from '../../platform/config/settings.js';
 import { Claims } from '../../platform/database/claims.service.js';
 import { calendarIn } from '../../platform/http/input/time-zone-days.js';
@@ -43,6 +45,7 @@ export class RetentionService {
     @InjectModel(RetentionState.name) private readonly states: Model<RetentionState>,
     private readonly applicants: ApplicantRetention,
     private readonly claims: Claims,
+    private readonly activity: ActivityService,
     private readonly settings: Settings,
     minuteJob: MinuteJob,
   ) {
@@ -90,7 +93,8 @@ export class RetentionService {
       if (claim && (await this.isDue())) await this.runDaily(months);
       await claim?.release();
     }
-    if (months !== undefined) await this.applicants.eraseDue(months);
+    const erased = months === undefined ? 0 : await this.applicants.eraseDue(months);
+    if (erased > 0) await this.recordRun('applicant-erased', String(erased));
   }
 
   /** Each day, and at once with another setting. */
@@ -108,7 +112,14 @@ export class RetentionService {
     const { count } = await this.applicants.waiting(months, 1);
     const needsConfirmation = count > (isShorter ? 0 : MAX_UNCONFIRMED);
     if (!needsConfirmation) await this.applicants.schedule(months);
+    if (count > 0)
+      await this.recordRun('retention-due', needsConfirmation ? `${count}, to be confirmed` : String(count));
     await this.note({ ...ran, needsConfirmation, ...(!needsConfirmation && { confirmed: months }) });
+  }
+
+  private recordRun(action: ActivityAction, number: string): Promise<void> {
+    const subject = { type: 'retention', id: '' } as const;
+    return this.activity.record({ who: 'system', action, subject, detail: `Number: ${number}` });
   }
 
   private async state(): Promise<Partial<RetentionState>> {
