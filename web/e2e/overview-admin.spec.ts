@@ -148,7 +148,7 @@ test(
     const box = page.getByRole('combobox', { name: 'Search' });
     const found = page.getByRole('option');
     await expect(box).toBeFocused();
-    await expect(found).toHaveCount(10);
+    await expect(found).toHaveCount(11);
     await box.fill('mar');
     await expect(found).toHaveText([/Marta Lind/, /Marco Polo/, /Marble Researcher/, /Marina leads/]);
     await expect(page.getByRole('status').filter({ hasText: '4 results' })).toHaveCount(1);

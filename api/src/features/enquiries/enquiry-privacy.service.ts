@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { ActivityService } from '../../platform/activity/activity.service.js';
 import { ErasedRecords } from '../../platform/backup/erased-records.service.js';
 import { EPOCH } from '../../platform/database/database-clock.js';
 import { AS_PIPELINE } from '../../platform/review/pipelines.js';
@@ -28,7 +27,6 @@ export class EnquiryPrivacy {
     private readonly replies: EnquiryReplies,
     private readonly review: EnquiryReviewService,
     private readonly erased: ErasedRecords,
-    private readonly activity: ActivityService,
   ) {}
 
   /** @returns the newest ones, and the number of replies to all of them */
@@ -51,7 +49,6 @@ export class EnquiryPrivacy {
     await this.erased.add(ids);
     await this.mails.forget(ids);
     await this.replies.forget(ids);
-    await this.activity.forget(ids);
     return matchedCount;
   }
 

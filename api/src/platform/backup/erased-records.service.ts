@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Connection, Model } from 'mongoose';
+import { ActivityService } from '../activity/activity.service.js';
 import { Settings } from '../config/settings.js';
 import { errorCode } from '../problem/problem.js';
 import { MinuteJob } from '../stored-files/minute-job.service.js';
@@ -54,6 +55,7 @@ export class ErasedRecords {
   constructor(
     @InjectModel(ErasedRecord.name) private readonly erased: Model<ErasedRecord>,
     private readonly settings: Settings,
+    private readonly activity: ActivityService,
     minuteJob: MinuteJob,
   ) {
     minuteJob.add('Noting erased records beside the backups', () => this.file());
@@ -63,6 +65,7 @@ export class ErasedRecords {
   async add(names: readonly string[]): Promise<void> {
     if (names.length === 0) return;
     await this.erased.bulkWrite(storing(names), { ordered: false });
+    await this.activity.forget(names);
     await this.file().catch((error: unknown) =>
       this.logger.warn('Erased records could not be noted beside the backups yet.', error),
     );

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { ErasedRecords } from '../../../platform/backup/erased-records.service.js';
-import { ActivityService } from '../../../platform/activity/activity.service.js';
 import { EPOCH, NOW } from '../../../platform/database/database-clock.js';
 import { OutboxTasks } from '../../../platform/mail/outbox-tasks.service.js';
 import { canBeRemoved, Deletion } from '../../../platform/review/deletion.js';
@@ -37,7 +36,6 @@ export class ApplicantDeletion extends Deletion<Applicant> {
     private readonly outbox: OutboxTasks,
     private readonly storage: ObjectStorage,
     private readonly erased: ErasedRecords,
-    private readonly activity: ActivityService,
     minuteJob: MinuteJob,
   ) {
     super(applicants, applicantProblems.applicantNotFound);
@@ -65,7 +63,6 @@ export class ApplicantDeletion extends Deletion<Applicant> {
     const erased = await this.applicants.find({ _id, deletedAt: EPOCH }).lean<Removed[]>();
     await this.erased.add(erased.flatMap(namesOf));
     await this.outbox.deleteForApplicants(erased.map((applicant) => applicant._id));
-    await this.activity.forget(erased.map((applicant) => applicant._id.toHexString()));
     return matchedCount;
   }
 
