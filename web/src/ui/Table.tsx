@@ -64,8 +64,9 @@ export function Table<Row extends { _id: string }>({
                 role="columnheader"
                 scope="col"
                 className={clsx(
-                  'border-b-2 border-line py-3 font-medium text-ink-soft',
-                  compact ? 'px-2' : 'px-4',
+                  'border-b-2 border-line font-medium text-ink-soft',
+                  // Stays below the page's bar.
+                  compact ? 'px-2 py-2 @3xl:sticky @3xl:top-16 @3xl:z-10 @3xl:bg-raised' : 'px-4 py-3',
                   column.className,
                 )}
               >

@@ -20,7 +20,7 @@ interface Badge {
 function CountBadge({ count, words }: Badge) {
   if (count === 0) return null;
   return (
-    <span className="ml-auto min-w-6 bg-accent px-1.5 text-center text-xs font-semibold text-on-accent tabular-nums outline-1 outline-line max-sm:absolute max-sm:top-0.5 max-sm:right-0.5 max-sm:min-w-4 max-sm:px-0.5 max-sm:text-[0.625rem] max-sm:leading-4">
+    <span className="ml-auto min-w-6 shrink-0 bg-accent px-1 text-center text-xs font-semibold text-on-accent tabular-nums outline-1 outline-line max-sm:absolute max-sm:top-0.5 max-sm:right-0.5 max-sm:min-w-4 max-sm:px-0.5 max-sm:text-[0.625rem] max-sm:leading-4">
       {count > 99 ? '99+' : count}
       <VisuallyHidden> {words}</VisuallyHidden>
     </span>
@@ -46,9 +46,9 @@ export function Sidebar() {
     <nav
       aria-label="Back office"
       // Positioned, or what only a screen reader gets would reach out of it and widen the page.
-      className="relative z-10 border-line bg-raised max-md:overflow-x-auto max-md:border-b-2 md:border-r-2"
+      className="relative z-10 border-line bg-raised in-[:has([data-reading])]:max-md:hidden max-md:overflow-x-auto max-md:border-b-2 md:border-r-2"
     >
-      <ul className="flex max-sm:justify-between md:sticky md:top-16 md:grid md:py-5">
+      <ul className="flex max-sm:justify-between md:sticky md:top-16 md:grid md:grid-cols-[minmax(0,1fr)] md:py-5">
         {entries.map(({ label, to, Icon, below = [] }) => {
           const badge = badges[to];
           const isHere = to.toLowerCase() === here;

@@ -68,12 +68,12 @@ const columns: Column<Activity>[] = [
   },
   {
     header: <WideOnly>About</WideOnly>,
-    className: `${cut} @3xl:w-[28%] @max-3xl:order-3 @max-3xl:[overflow-wrap:anywhere]`,
+    className: `${cut} @3xl:w-[28%] @max-3xl:order-3 @max-3xl:col-span-2 @max-3xl:[overflow-wrap:anywhere]`,
     cell: (entry) => <About entry={entry} />,
   },
   {
     header: <WideOnly>Detail</WideOnly>,
-    className: `${cut} @3xl:w-[28%] @max-3xl:order-4 @max-3xl:text-right @max-3xl:[overflow-wrap:anywhere]`,
+    className: `${cut} @3xl:w-[28%] @max-3xl:order-4 @max-3xl:col-span-2 @max-3xl:[overflow-wrap:anywhere]`,
     cell: ({ detail }) => (
       <span dir="auto" title={detail}>
         {detail}
@@ -82,7 +82,7 @@ const columns: Column<Activity>[] = [
   },
   {
     header: <WideOnly>Who</WideOnly>,
-    className: `${cut} @3xl:w-[24%] @max-3xl:order-5 @max-3xl:text-xs @max-3xl:text-ink-soft @max-3xl:[overflow-wrap:anywhere]`,
+    className: `${cut} @3xl:w-[24%] @max-3xl:order-5 @max-3xl:col-span-2 @max-3xl:text-xs @max-3xl:text-ink-soft @max-3xl:[overflow-wrap:anywhere]`,
     cell: ({ who }) => <span title={who}>{whoLabels[who] ?? who}</span>,
   },
   {

@@ -167,7 +167,8 @@ function EnquiryView({ list, enquiry }: ViewProps) {
       <div className="flex items-center gap-2 border-t-2 border-line px-3 max-lg:border-b-2 max-lg:py-2 lg:row-start-3 print:hidden">
         <Button
           size="small"
-          variant="primary"
+          // Send is the one to press then.
+          variant={isReplying ? 'secondary' : 'primary'}
           aria-keyshortcuts={keys.areOn && canReply ? 'r' : undefined}
           {...(canReply ? { ref: replyButton, onClick: startReply } : { href: replyAddress(enquiry) })}
         >

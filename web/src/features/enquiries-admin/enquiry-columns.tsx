@@ -64,7 +64,7 @@ export const columnsOf = (
           to={list.addresses.of(enquiry._id)}
           dir="auto"
           className={clsx(
-            'truncate text-link hover:underline @3xl:py-2.5 @max-3xl:text-base',
+            'truncate text-link hover:underline @3xl:py-2.5 @max-3xl:text-base @max-3xl:after:absolute @max-3xl:after:inset-0',
             !enquiry.read && 'font-semibold',
           )}
         >

@@ -53,7 +53,7 @@ export function Weeks({ weeks }: Pick<Overview, 'weeks'>) {
                   x={middle}
                   y={BASE - height - 7}
                   textAnchor="middle"
-                  className="fill-ink text-xs font-semibold"
+                  className={clsx('fill-ink text-xs font-semibold', place % 2 === 0 && 'max-sm:hidden')}
                 >
                   {formatNumber(applications)}
                 </text>

@@ -100,7 +100,7 @@ function DayField({ label, value, onChange }: DayFieldProps) {
           type="date"
           value={typed}
           onChange={({ target }) => type(target.value)}
-          className={clsx(control, 'h-12')}
+          className={clsx(control, 'h-12 min-w-0 px-3 text-sm')}
         />
       )}
     </Field>

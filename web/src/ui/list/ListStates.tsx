@@ -20,7 +20,7 @@ export function ListSkeleton({ loading }: { loading: string }) {
       {[1, 2, 3, 4, 5, 6].map((row) => (
         <div
           key={row}
-          className="flex min-h-19 items-center gap-6 border-b border-hairline p-4 last:border-b-0"
+          className="flex min-h-13 items-center gap-6 border-b border-hairline px-4 last:border-b-0"
         >
           <div className="grid w-1/2 gap-2 md:w-1/4">
             <Skeleton className="h-4 w-4/5" />
@@ -28,7 +28,7 @@ export function ListSkeleton({ loading }: { loading: string }) {
           </div>
           <Skeleton className="h-4 grow max-md:hidden" />
           <Skeleton className="h-4 w-24 shrink-0 max-md:hidden" />
-          <Skeleton className="ml-auto h-8 w-32 shrink-0" />
+          <Skeleton className="ml-auto h-6 w-32 shrink-0" />
         </div>
       ))}
     </Pane>

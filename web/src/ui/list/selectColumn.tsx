@@ -10,7 +10,7 @@ export const selectColumn = <Row extends { _id: string }>(
   className = '',
 ): Column<Row> => ({
   header: <VisuallyHidden>Select</VisuallyHidden>,
-  className: `@3xl:w-[1%] ${className} @3xl:pr-0! @3xl:pl-3! @max-3xl:absolute @max-3xl:top-3 @max-3xl:left-4`,
+  className: `@3xl:w-[1%] ${className} @3xl:pr-0! @3xl:pl-3! @max-3xl:absolute @max-3xl:z-10 @max-3xl:top-3 @max-3xl:left-4`,
   cell: (row) => (
     <Checkbox
       label={`Select ${nameOf(row)}`}

@@ -71,6 +71,8 @@ function NoteForm({ id, name, field, onAdd }: NotesProps) {
         onChange={({ target }) => type(target.value)}
         onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
           if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit();
+          // Back to the keys of the page.
+          if (key === 'Escape') currentTarget.blur();
         }}
       />
       <Button type="submit" size="small" className="justify-self-start" busy={isSaving}>

@@ -83,7 +83,7 @@ export function ReadingHead(props: ReadingHeadProps) {
             <Button
               key={key}
               size="small"
-              className="px-2.5!"
+              className="min-w-11 px-2.5!"
               aria-label={label}
               aria-keyshortcuts={shortcut(key)}
               disabled={!go}

@@ -16,7 +16,7 @@ import { Button } from '../../../ui/Button';
 import { FormNotice } from '../../../ui/FormNotice';
 import { useReadingKeys } from '../../../ui/reading/Keys';
 import { Notes } from '../../../ui/reading/Notes';
-import { History, Part } from '../../../ui/reading/Part';
+import { History, Part, PartLinks } from '../../../ui/reading/Part';
 import { ReadingHead } from '../../../ui/reading/ReadingHead';
 import type { Neighbours } from '../../../ui/reading/useNeighbours';
 import { useToast } from '../../../ui/Toast';
@@ -118,6 +118,9 @@ export function ApplicantView(props: ApplicantViewProps) {
         withKeys={keys.areOn}
         onShowKeys={keys.show}
         onStar={star}
+      />
+      <PartLinks
+        titles={['Cover Letter', 'Notes', ...(detail?.messages.length ? ['Messages'] : []), 'History']}
       />
       <ResumeView
         applicantId={id}

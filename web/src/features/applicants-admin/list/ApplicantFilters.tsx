@@ -68,8 +68,8 @@ export function ApplicantFilters({ list: { jobId, openId, params } }: { list: Ap
       inPane={openId !== undefined}
       columns={
         ofAll
-          ? 'grid-cols-[minmax(0,1fr)_9.5rem_6.5rem_8.75rem_10rem_10rem_9.5rem]'
-          : 'grid-cols-[minmax(0,1fr)_6.5rem_8.75rem_10rem_10rem_9.5rem]'
+          ? 'grid-cols-[minmax(0,1fr)_9rem_6.5rem_9.5rem_10rem_10rem_10.5rem]'
+          : 'grid-cols-[minmax(0,1fr)_6.5rem_9.5rem_10rem_10rem_10.5rem]'
       }
     >
       {ofAll && <JobField params={params} />}

@@ -86,13 +86,13 @@ export const compactColumns = (
             <StarToggle applicant={applicant} />
           </span>
           <div className="min-w-0 @3xl:flex @3xl:items-center @3xl:gap-2">
-            <span className="flex min-w-0 items-center gap-1.5 @3xl:max-w-7/10 @3xl:shrink-0">
+            <span className="flex min-w-0 items-center gap-1.5 @3xl:max-w-4/5 @3xl:shrink-0">
               {unread && <UnreadDot />}
               <Link
                 to={list.addresses.of(_id)}
                 dir="auto"
                 className={clsx(
-                  'truncate text-link hover:underline @3xl:py-2.5 @max-3xl:text-base',
+                  'truncate text-link hover:underline @3xl:py-2.5 @max-3xl:text-base @max-3xl:after:absolute @max-3xl:after:inset-0',
                   unread && 'font-semibold',
                 )}
               >
@@ -109,7 +109,7 @@ export const compactColumns = (
   },
   {
     header: 'Email',
-    className: `${cut} @3xl:w-[18%]`,
+    className: `${cut} @3xl:w-[20%]`,
     cell: ({ email }) => (
       <a href={mailtoAddress(email)} title={email} className="text-link hover:underline">
         {email}
@@ -118,7 +118,7 @@ export const compactColumns = (
   },
   {
     header: 'Cover Letter',
-    className: `${cut} @3xl:w-[15%]`,
+    className: `${cut} @3xl:w-[13%]`,
     cell: ({ coverLetter }) => <span dir="auto">{coverLetter.split('\n', 1)[0]}</span>,
   },
   {
