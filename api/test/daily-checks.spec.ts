@@ -113,9 +113,18 @@ describe('the checks of doctor', () => {
     postbox.isRefusing = false;
     await collection('outbox').updateMany({ state: 'queued' }, { $set: { due: new Date() } });
     expect(await mailed()).toEqual(['Leadlight needs attention: backups']);
-    await recordBackup('good', new Date());
+
+    // A notice that was given up is mailed again while the check fails.
+    await collection('outbox').updateMany(
+      { kind: 'check' },
+      { $set: { state: 'failed', data: { check: 'backups' } } },
+    );
+    await recordBackup('failed', new Date());
     await look();
     expect(await mailed()).toHaveLength(2);
+    await recordBackup('good', new Date());
+    await look();
+    expect(await mailed()).toHaveLength(3);
   });
 });
 

@@ -226,7 +226,7 @@ test('what fails says so, is put back and can be tried again; what is gone leave
       route.request().method() === 'PATCH' ? route.abort('connectionrefused') : route.fallback(),
     );
     await row(page, 'Dana').click();
-    await expect(page.getByText('The enquiry could not be updated.')).toBeVisible();
+    await expect(page.getByText(/^The enquiry from .* could not be updated\.$/)).toBeVisible();
     await expect(page.getByRole('checkbox', { name: 'Unread' })).toBeChecked();
     await page.getByRole('checkbox', { name: 'Answered' }).click();
     await expect(page.getByRole('checkbox', { name: 'Answered' })).not.toBeChecked();

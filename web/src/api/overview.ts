@@ -11,7 +11,7 @@ const overviewApi = baseApi.injectEndpoints({
       query: () => 'overview',
       providesTags: ['Backup'],
     }),
-    /** Says how many milliseconds ago the overview was loaded that the admin leaves. */
+    /** The admin leaves the overview. @param age milliseconds since it was loaded */
     seeOverview: build.mutation<void, number>({
       query: (age) => ({ url: 'overview/seen', method: 'PUT', params: { age }, keepalive: true }),
     }),

@@ -22,7 +22,7 @@ const words = 'No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve
 export const keptFor = (months: number | null): string =>
   months === null
     ? 'We keep an application until you or we erase it.'
-    : `We erase an application ${counted(months, 'month', 'months')} after its last change, unless it led to an offer.`;
+    : `We keep an application for ${counted(months, 'month', 'months')} after its last change and erase it soon after, unless it led to an offer.`;
 
 export const numberWord = (count: number): string => words[count] ?? formatNumber(count);
 

@@ -32,12 +32,14 @@ let made = 0;
 
 const isError = ({ tone }: ToastMessage) => tone === 'error';
 
-/** The newest last. A repeated error is shown once. */
+/** The newest last. A repeated error is shown once; an error stays until it is dismissed. */
 function withNew(shown: Shown[], message: Shown): Shown[] {
   const { headline, detail } = message;
   const isRepeated = (one: Shown) =>
     isError(one) && !one.undo && one.headline === headline && one.detail === detail;
-  return [...shown.filter((one) => !isRepeated(one)), message].slice(-atMost);
+  const all = [...shown.filter((one) => !isRepeated(one)), message];
+  const latest = all.filter((one) => !isError(one)).slice(-atMost);
+  return all.filter((one) => isError(one) || latest.includes(one));
 }
 
 const isUndo = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
@@ -76,8 +78,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         className={clsx(
           'pointer-events-none fixed inset-x-4 bottom-4 z-40 grid justify-items-end gap-2 sm:left-auto sm:w-96',
           // On a reading page over the list, or above the bar of a phone.
-          // One at a time there: the others wait below it for their turn.
-          'in-[:has([data-reading])]:*:not-last:hidden in-[:has([data-reading])]:max-lg:bottom-18 lg:in-[:has([data-reading])]:right-auto lg:in-[:has([data-reading])]:left-52 lg:in-[:has([data-reading])]:w-72',
+          'in-[:has([data-reading])]:max-lg:bottom-18 lg:in-[:has([data-reading])]:right-auto lg:in-[:has([data-reading])]:left-52 lg:in-[:has([data-reading])]:w-72',
         )}
       >
         {toasts.map((toast) => (
@@ -114,7 +115,10 @@ function Toast({ toast, dismiss }: { toast: Shown; dismiss: (id: number) => void
       onPointerLeave={() => setUsed(false)}
       onFocus={() => setUsed(true)}
       onBlur={() => setUsed(false)}
+      data-success={failed ? undefined : ''}
       className={clsx(
+        // On a reading page only the newest success is shown. Ctrl Z reaches the others.
+        'in-[:has([data-reading])]:[&[data-success]:has(~[data-success])]:hidden',
         'pointer-events-auto flex w-full animate-[rise_200ms_var(--ease-glass)] items-start gap-3 border-2 border-line bg-raised py-2 pr-1 pl-4 shadow-shade',
         failed ? 'text-danger' : 'text-positive',
       )}

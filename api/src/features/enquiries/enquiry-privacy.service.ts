@@ -52,8 +52,10 @@ export class EnquiryPrivacy {
     return matchedCount;
   }
 
-  private of(email: string, filter: typeof notDeleted | typeof notErased) {
-    const found = this.enquiries.find({ email, ...filter }, { notes: 0, history: 0 });
-    return found.collation(ofAnyCase).sort({ createdAt: -1 }).lean<Enquiry[]>();
+  private async of(email: string, filter: typeof notDeleted | typeof notErased): Promise<Enquiry[]> {
+    const query = this.enquiries.find({ email, ...filter }, { notes: 0, history: 0 });
+    const found = await query.collation(ofAnyCase).sort({ createdAt: -1 }).lean<Enquiry[]>();
+    // To the collation ß equals ss.
+    return found.filter((enquiry) => enquiry.email.toLowerCase() === email.toLowerCase());
   }
 }

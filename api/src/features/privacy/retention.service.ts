@@ -89,9 +89,12 @@ export class RetentionService {
     const { retentionMonths: months } = this.settings;
     if (await this.isDue()) {
       const claim = await this.claims.take('retention');
-      // Another process may have run it before the claim.
-      if (claim && (await this.isDue())) await this.runDaily(months);
-      await claim?.release();
+      try {
+        // Another process may have run it before the claim.
+        if (claim && (await this.isDue())) await this.runDaily(months);
+      } finally {
+        await claim?.release();
+      }
     }
     const erased = months === undefined ? 0 : await this.applicants.eraseDue(months);
     if (erased > 0) await this.recordRun('applicant-erased', String(erased));
@@ -107,10 +110,10 @@ export class RetentionService {
     const ran = { day: this.today(), months: months ?? null };
     await this.applicants.unschedule(months);
     if (months === undefined) return this.note({ ...ran, confirmed: null, needsConfirmation: false });
-    const { confirmed } = await this.state();
+    const { confirmed, needsConfirmation: waits } = await this.state();
     const isShorter = confirmed !== undefined && months < (confirmed ?? Infinity);
     const { count } = await this.applicants.waiting(months, 1);
-    const needsConfirmation = count > (isShorter ? 0 : MAX_UNCONFIRMED);
+    const needsConfirmation = count > (isShorter || waits ? 0 : MAX_UNCONFIRMED);
     if (!needsConfirmation) await this.applicants.schedule(months);
     if (count > 0)
       await this.recordRun('retention-due', needsConfirmation ? `${count}, to be confirmed` : String(count));

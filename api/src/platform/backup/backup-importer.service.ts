@@ -129,9 +129,7 @@ export class BackupImporter {
   }
 
   private async hasAccount(): Promise<boolean> {
-    for (const { name, isKept } of this.collections.all)
-      if (isKept && (await this.connection.collection(name).findOne())) return true;
-    return false;
+    return (await this.connection.collection('accounts').findOne()) !== null;
   }
 
   private async assertStopped(isMarkNew = false): Promise<void> {

@@ -8,6 +8,7 @@ import { Settings } from '../config/settings.js';
 import { errorCode } from '../problem/problem.js';
 import { MinuteJob } from '../stored-files/minute-job.service.js';
 
+const BATCH = 500;
 const ERASED_FILE = 'erased.txt';
 
 @Schema({ collection: 'erased', versionKey: false })
@@ -64,7 +65,8 @@ export class ErasedRecords {
   /** May be repeated. Fails only without the database: the minute job tries the file again. */
   async add(names: readonly string[]): Promise<void> {
     if (names.length === 0) return;
-    await this.erased.bulkWrite(storing(names), { ordered: false });
+    for (let start = 0; start < names.length; start += BATCH)
+      await this.erased.bulkWrite(storing(names.slice(start, start + BATCH)), { ordered: false });
     await this.activity.forget(names);
     await this.file().catch((error: unknown) =>
       this.logger.warn('Erased records could not be noted beside the backups yet.', error),

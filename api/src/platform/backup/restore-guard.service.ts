@@ -47,6 +47,8 @@ const WITHOUT_CONTENT = new Set([
   'backupNight',
   'backupRecord',
   'erased',
+  'activity',
+  'checkRecord',
   'retention',
   'migrations',
   // Version 1.0 had these.

@@ -70,20 +70,26 @@ export class DailyChecks implements OutboxKind {
     const { agencyTimeZone: zone } = this.settings;
     const before = (await readCheckRecord(this.connection)) ?? { at: EPOCH, failing: {} };
     const { good, failed } = (await readBackupRecord(this.connection)) ?? {};
-    const isDaily = before.at < startOfDay(calendarIn(zone)(), zone);
+    // A clock that was set back leaves a record of the future.
+    const isDaily = before.at < startOfDay(calendarIn(zone)(), zone) || before.at > new Date();
     const isNew = [good, failed].some((backup) => backup && backup.at > before.at);
     return isDaily || isNew ? { before, isDaily } : undefined;
   }
 
   private async run(before: Before, isDaily: boolean): Promise<void> {
     const at = new Date();
+    const given = await this.tasks.find({ kind: this.kind, state: 'failed' });
     // What these notices said is outdated, and as failed mails they would fail a check.
     await this.tasks.model.deleteMany({ kind: { $in: [this.kind, 'digest'] }, state: 'failed' });
     const results = await runChecks(checks, new Installation(this.settings, this.connection, undefined));
     const failing: Record<string, string> = {};
     for (const { check, level, message } of results)
       if (level === 'wrong') failing[check] = [failing[check] ?? [], message].flat().join(' ');
-    const changed = Object.keys(checks).filter((check) => check in before.failing !== check in failing);
+    const unsent = new Set(given.map(({ data }) => data?.['check']));
+    const changed = Object.keys(checks).filter(
+      (check) => check in before.failing !== check in failing || (check in failing && unsent.has(check)),
+    );
+    await this.tasks.model.deleteMany({ kind: this.kind, state: 'queued', 'data.check': { $in: changed } });
     if (this.mailer.isOn)
       await this.outbox.put(
         changed.map((check) => ({

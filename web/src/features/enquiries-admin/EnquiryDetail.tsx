@@ -86,11 +86,11 @@ function EnquiryView({ list, enquiry }: ViewProps) {
   useEffect(() => {
     if (wasRead.current) return;
     wasRead.current = true;
-    void mark(id, { read: true });
+    void mark(enquiry, { read: true });
   });
 
   const move = async (to: typeof stage) => {
-    if (!(await mark(id, { stage: to }))) return;
+    if (!(await mark(enquiry, { stage: to }))) return;
     toast({
       headline: `The enquiry from ${name} was moved to ${enquiryStageLabels[to]}.`,
       undo: undo({
@@ -101,7 +101,7 @@ function EnquiryView({ list, enquiry }: ViewProps) {
       }),
     });
   };
-  const star = () => void mark(id, { starred: !starred });
+  const star = () => void mark(enquiry, { starred: !starred });
   const sendAgain = async () => {
     const { error } = await mailAgain(id);
     if (error) fail('The enquiry could not be mailed again.', error);
@@ -206,12 +206,12 @@ function EnquiryView({ list, enquiry }: ViewProps) {
             <Checkbox
               label="Answered"
               checked={answered}
-              onChange={({ target }) => void mark(id, { answered: target.checked })}
+              onChange={({ target }) => void mark(enquiry, { answered: target.checked })}
             />
             <Checkbox
               label="Unread"
               checked={!read}
-              onChange={({ target }) => void mark(id, { read: !target.checked })}
+              onChange={({ target }) => void mark(enquiry, { read: !target.checked })}
             />
           </div>
           <Notes

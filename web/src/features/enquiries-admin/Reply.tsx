@@ -58,7 +58,7 @@ export function Reply({ enquiry, field, onMark, onClose }: ReplyProps) {
     dropFromTab(key);
     discard();
     toast({ headline: `Your reply to ${name} will be mailed.` });
-    if (moveTo !== stage) await onMark(id, { stage: moveTo });
+    if (moveTo !== stage) await onMark(enquiry, { stage: moveTo });
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

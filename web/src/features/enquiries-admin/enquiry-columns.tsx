@@ -56,7 +56,7 @@ export const columnsOf = (
           <StarButton
             label={`Star the enquiry from ${enquiry.name}`}
             starred={enquiry.starred}
-            onToggle={() => void mark(enquiry._id, { starred: !enquiry.starred })}
+            onToggle={() => void mark(enquiry, { starred: !enquiry.starred })}
           />
         </span>
         {!enquiry.read && <UnreadDot />}

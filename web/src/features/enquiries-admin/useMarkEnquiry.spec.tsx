@@ -40,7 +40,7 @@ async function open(isRefused: (marks: EnquiryMarks) => boolean) {
         await list;
       };
     },
-    mark: (marks: EnquiryMarks) => result.current('dana', marks),
+    mark: (marks: EnquiryMarks) => result.current({ _id: 'dana', name: 'Dana' }, marks),
     shown: () => enquiries.select({ page: 1 })(store.getState()).data?.rows[0],
   };
 }

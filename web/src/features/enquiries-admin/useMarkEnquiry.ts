@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { isGone } from '../../api/base-api';
-import { useMarkEnquiryMutation, type EnquiryMarks } from '../../api/enquiries';
+import { useMarkEnquiryMutation, type Enquiry, type EnquiryMarks } from '../../api/enquiries';
 import { useToast } from '../../ui/Toast';
 
 export function useEnquiryFailure() {
@@ -16,17 +16,17 @@ export function useEnquiryFailure() {
 }
 
 /** @returns whether it succeeded */
-export type MarkEnquiry = (id: string, marks: EnquiryMarks) => Promise<boolean>;
+export type MarkEnquiry = (enquiry: Pick<Enquiry, '_id' | 'name'>, marks: EnquiryMarks) => Promise<boolean>;
 
 /** Marks one enquiry after the other, so that a failed mark is undone before the next one is shown. */
 export function useMarkEnquiry(): MarkEnquiry {
   const [mark] = useMarkEnquiryMutation();
   const last = useRef(Promise.resolve(true));
   const fail = useEnquiryFailure();
-  return (id, marks) => {
+  return ({ _id: id, name }, marks) => {
     last.current = last.current.then(async () => {
       const { error } = await mark({ id, marks });
-      if (error) fail('The enquiry could not be updated.', error);
+      if (error) fail(`The enquiry from ${name} could not be updated.`, error);
       return !error;
     });
     return last.current;

@@ -24,9 +24,10 @@ export function ErasedSoon() {
       className="flex flex-wrap items-center gap-x-6 gap-y-2 border-l-4 border-accent bg-highlight px-5 py-3 text-sm"
     >
       <p className="flex-[1_1_16rem] font-semibold text-pretty">
-        {needsConfirmation
-          ? `${counted(waitingCount, 'applicant waits', 'applicants wait')} for you to confirm the erasure.`
-          : `${counted(count, 'applicant', 'applicants')} will be erased on ${adminDates.day(first?.eraseAfter ?? '')}.`}
+        {needsConfirmation &&
+          `${counted(waitingCount, 'applicant waits', 'applicants wait')} for you to confirm the erasure. `}
+        {first?.eraseAfter &&
+          `${counted(count, 'applicant', 'applicants')} will be erased from ${adminDates.day(first.eraseAfter)}.`}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button size="small" href={paths.privacy}>

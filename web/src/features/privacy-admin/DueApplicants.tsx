@@ -1,21 +1,24 @@
+import { useState } from 'react';
 import { useConfirmRetentionMutation, useKeepApplicantsMutation, type Retention } from '../../api/privacy';
 import { adminDates } from '../../content/admin-dates';
 import { counted } from '../../content/formats';
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { ListRegion } from '../../ui/list/ListRegion';
 import { useToast } from '../../ui/Toast';
 import { PersonLine } from './PersonLine';
 
 const applicants = (count: number) => counted(count, 'applicant', 'applicants');
 
-/** Those that are erased next, and those that wait for a confirmation. */
+/** Applicants scheduled for erasure, and applicants that wait for a confirmation. */
 export function DueApplicants({ retention }: { retention: Retention }) {
   const { months, due, count, needsConfirmation, waiting, waitingCount } = retention;
   if (months === null)
     return (
       <p>
-        Retention is off: applicants stay until you delete them. Whoever runs the server sets RETENTION_MONTHS
-        to change this.
+        Retention is off: applicants stay until you delete them. The operator sets RETENTION_MONTHS to change
+        this.
       </p>
     );
   return (
@@ -38,27 +41,36 @@ export function DueApplicants({ retention }: { retention: Retention }) {
 
 function Confirmation({ list, count }: { list: Retention['waiting']; count: number }) {
   const [confirm, { isLoading }] = useConfirmRetentionMutation();
+  const [isAsked, setAsked] = useState(false);
   const toast = useToast();
   const run = async () => {
     const { error } = await confirm();
+    setAsked(false);
     toast(error ? { headline: 'This was not confirmed.', error } : { headline: 'Scheduled for erasure.' });
   };
   return (
     <div className="grid gap-4 border-l-4 border-accent bg-highlight px-4 py-3">
       <p className="text-pretty">
-        <strong className="font-semibold">{applicants(count)} could be erased at once.</strong> Nothing is
+        <strong className="font-semibold">{applicants(count)} passed the retention period.</strong> Nothing is
         erased until you confirm this. After that you have a week to keep some of them.
       </p>
-      <Applicants headline="Who they are" list={list} />
-      <Button
-        size="small"
-        variant="danger"
-        className="justify-self-start"
-        busy={isLoading}
-        onClick={() => void run()}
-      >
+      <Applicants
+        headline={list.length < count ? `The first ${list.length} of them` : 'Who they are'}
+        list={list}
+      />
+      <Button size="small" variant="danger" className="justify-self-start" onClick={() => setAsked(true)}>
         Confirm the erasure
       </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title="Confirm the erasure"
+        question={`Erase ${applicants(count)} in a week?`}
+        consequence="Until then you can keep each of them. Erased data cannot be restored."
+        confirmLabel="Confirm"
+        busy={isLoading}
+        onConfirm={() => void run()}
+        onCancel={() => setAsked(false)}
+      />
     </div>
   );
 }
@@ -76,7 +88,7 @@ function Applicants({ headline, list }: { headline: string; list: Retention['due
   };
   const isKeeping = (id?: string) => isLoading && (id ? originalArgs[0] === id : originalArgs.length > 1);
   return (
-    <section aria-label={headline} className="grid min-w-0 gap-3">
+    <ListRegion aria-label={headline} className="grid min-w-0 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 className="font-semibold">{headline}</h3>
         {list.length > 1 && (
@@ -104,6 +116,6 @@ function Applicants({ headline, list }: { headline: string; list: Retention['due
           </PersonLine>
         ))}
       </ul>
-    </section>
+    </ListRegion>
   );
 }

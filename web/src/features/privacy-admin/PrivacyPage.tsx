@@ -33,17 +33,18 @@ export default function PrivacyPage() {
 
 const backupSentence = ({ backupDays }: Retention): string =>
   backupDays === null
-    ? 'Backups that exist already still contain the data until whoever runs the server deletes them. A restore leaves it out.'
+    ? 'Backups that exist already still contain the data until the operator deletes them. A restore leaves it out.'
     : `Scheduled backups still contain the data for up to ${counted(backupDays, 'day', 'days')}, and backups made by hand until they are deleted. A restore leaves it out.`;
 
 function PersonSearch({ backups }: { backups: string | undefined }) {
-  const [searched, search] = useState<string>();
+  // Each search asks anew, also for the same address.
+  const [searched, search] = useState({ email: '', times: 0 });
   const { form, field } = useVisitorForm({
     rules: {
       email: emailAddress('Enter the email address of the person.', 'Enter a valid email address.'),
     },
     send: ({ email }) => {
-      search(email.trim());
+      search(({ times }) => ({ email: email.trim(), times: times + 1 }));
       return Promise.resolve({ sent: true });
     },
   });
@@ -62,9 +63,10 @@ function PersonSearch({ backups }: { backups: string | undefined }) {
           Search
         </Button>
       </form>
-      {searched !== undefined && <FoundPerson key={searched} email={searched} />}
+      {searched.times > 0 && <FoundPerson key={searched.times} email={searched.email} />}
       <p className="text-sm text-ink-soft">
-        Erased data is gone from the back office at once, and its files within two minutes. {backups}
+        Erased data disappears from the back office immediately. Files are deleted within two minutes.{' '}
+        {backups}
       </p>
     </ScreenSection>
   );

@@ -136,11 +136,11 @@ interface FilterBarProps<F extends Filters> {
 export function FilterBar<F extends Filters>(props: FilterBarProps<F>) {
   const { list, placeholder, on, inPane, columns, children } = props;
   const [isOpen, setOpen] = useState(on > 0);
-  const isRow = useIsWide() && !inPane;
+  const isWide = useIsWide();
   const search = <ListSearch list={list} placeholder={placeholder} />;
-  if (isRow)
+  if (inPane || isWide)
     return (
-      <div role="search" className={clsx('grid gap-3', columns)}>
+      <div role="search" className={clsx('grid gap-3', !inPane && columns)}>
         {search}
         {children}
       </div>

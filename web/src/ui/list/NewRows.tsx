@@ -10,7 +10,7 @@ interface NewRowsProps<Row> {
   };
   /** The polled number of rows that match, and when it arrived. */
   matching: { total: number | undefined; fulfilledTimeStamp?: number | undefined };
-  /** Whether a shown row still matches the filters. One that was changed stays in the list. */
+  /** Whether a row still matches the filters. A changed row stays listed until the next fetch. */
   matches: (row: Row) => boolean;
   /** Shows the new rows; otherwise the list is fetched again. */
   onShow?: (() => unknown) | undefined;

@@ -6,6 +6,8 @@ import { Dialog } from '../Dialog';
 import { StageChoice } from './StageChoice';
 import type { Neighbours } from './useNeighbours';
 
+const DOUBLE_CLICK_MS = 500;
+
 /** A choice that this browser remembers. */
 function useChoice(key: string, usual: boolean) {
   const [isOn, setOn] = useState(() => (readFromBrowser(key) ?? String(usual)) === 'true');
@@ -86,6 +88,7 @@ export function useReadingKeys<Stage extends string>(options: ReadingKeys<Stage>
   } = options;
   const [areOn, turn] = useChoice('singleKeys', true);
   const [opensNext, turnOpensNext] = useChoice('opensNext', false);
+  const [shownAt] = useState(() => performance.now());
   const [isShowing, setShowing] = useState(false);
   const stages = Object.keys(labels) as Stage[];
   const show = () => setShowing(true);
@@ -101,6 +104,10 @@ export function useReadingKeys<Stage extends string>(options: ReadingKeys<Stage>
     if (stage === current) return;
     onStage(stage);
     if (opensNext) neighbours.next?.();
+  };
+  // The second click of a double click would decide about the next one.
+  const click = (stage: Stage) => {
+    if (!opensNext || performance.now() - shownAt > DOUBLE_CLICK_MS) decide(stage);
   };
   stages.forEach((stage, place) => {
     actions[place + 1] = () => decide(stage);
@@ -122,7 +129,7 @@ export function useReadingKeys<Stage extends string>(options: ReadingKeys<Stage>
     show,
     stages: (
       <>
-        <StageChoice labels={labels} panes={panes} stage={current} withKeys={areOn} onStage={decide} />
+        <StageChoice labels={labels} panes={panes} stage={current} withKeys={areOn} onStage={click} />
         <Checkbox
           className="border-line px-4 lg:border-b-2"
           label="Then open the next one"

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ListRegion } from '../list/ListRegion';
 
 interface ListPaneProps {
@@ -13,6 +13,7 @@ interface ListPaneProps {
 
 /** The list beside what is open. */
 export function ListPane({ title, tabs, filters, isFiltered, newRows, page, children }: ListPaneProps) {
+  const [isOpen, setOpen] = useState(false);
   return (
     <ListRegion className="grid min-h-0 min-w-0 grid-rows-[3.75rem_auto_auto_minmax(0,1fr)]">
       <header className="flex items-center justify-between gap-4 px-4">
@@ -22,11 +23,15 @@ export function ListPane({ title, tabs, filters, isFiltered, newRows, page, chil
         {newRows}
       </header>
       {tabs}
-      <details className="max-h-[60dvh] overflow-y-auto border-b-2 border-line px-4">
+      {/* Some filters load data, so they are rendered while open. */}
+      <details
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        className="max-h-[60dvh] overflow-y-auto border-b-2 border-line px-4"
+      >
         <summary className="min-h-9 py-1.5 text-sm font-semibold text-link hover:underline">
           Search and filters{isFiltered && ', some on'}
         </summary>
-        <div className="pb-3">{filters}</div>
+        <div className="pb-3">{isOpen && filters}</div>
       </details>
       {/* Another page begins at the top. */}
       <div key={page} className="min-h-0 overflow-y-auto">

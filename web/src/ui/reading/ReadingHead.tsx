@@ -26,7 +26,7 @@ export function ReadingHead(props: ReadingHeadProps) {
   const { noun, back, neighbours, name, facts, starred, heading, withKeys, onShowKeys, onStar } = props;
   const { place, total, previous, next } = neighbours;
   const shortcut = (key: string) => (withKeys ? key : undefined);
-  // What had the focus was closed, or the navigation focused the page because the heading was not rendered yet.
+  // Focus the heading if nothing else on the page has the focus.
   useEffect(() => {
     const { activeElement, body } = document;
     if (activeElement !== body && activeElement?.id !== 'main') return;

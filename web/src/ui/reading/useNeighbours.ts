@@ -40,7 +40,10 @@ export function useNeighbours(options: NeighboursOptions) {
   };
   /** Opens what has moved to the place of the deleted entry, or the list. */
   const afterDeletion = async () => {
+    const { href } = window.location;
     const row = index < 0 ? undefined : (rows[index + 1] ?? (await fetchPage(page)).data?.rows[index]);
+    // The admin may have left in the meantime.
+    if (window.location.href !== href) return;
     await navigate(row ? addressOf(row._id) : back, { replace: true });
   };
   const goTo = (row: Row | undefined, page: number, end: 0 | -1) => {
@@ -54,7 +57,7 @@ export function useNeighbours(options: NeighboursOptions) {
     place,
     total,
     previous: goTo(rows[index - 1], page - 1, -1),
-    /** Of something that is not in the list: its first row. */
+    /** If the open entry is not in the list: the first row. */
     next: goTo(rows[index + 1], page + 1, 0),
     afterDeletion,
   };

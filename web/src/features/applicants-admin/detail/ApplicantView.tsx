@@ -120,7 +120,12 @@ export function ApplicantView(props: ApplicantViewProps) {
         onStar={star}
       />
       <PartLinks
-        titles={['Cover Letter', 'Notes', ...(detail?.messages.length ? ['Messages'] : []), 'History']}
+        titles={[
+          'Cover Letter',
+          'Notes',
+          ...(detail?.messages.length ? ['Messages'] : []),
+          ...(detail ? ['History'] : []),
+        ]}
       />
       <ResumeView
         applicantId={id}

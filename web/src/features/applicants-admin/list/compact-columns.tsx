@@ -44,7 +44,7 @@ function StageSelect({ applicant }: { applicant: Applicant }) {
   return (
     <span className="relative inline-flex items-center">
       <span className="pointer-events-none absolute left-2.5 flex">
-        <StageSquare className={stagePanes[applicant.stage]} />
+        <StageSquare className={stagePanes[picked ?? applicant.stage]} />
       </span>
       <select
         aria-label={`Stage of ${applicant.fullName}`}
