@@ -135,8 +135,8 @@ describe('a person', () => {
       messages: 2,
     });
     expect(await wholeDatabase(desk.api.connection)).not.toMatch(/zenobia/i);
-    const { body: activity } = await desk.api.http.get('/api/activity').set(desk.asAdmin).expect(200);
-    const actions = (activity as { action: string }[]).map(({ action }) => action);
+    const activity = await desk.api.http.get('/api/activity').set(desk.asAdmin).expect(200);
+    const actions = (activity.body as { action: string }[]).map(({ action }) => action);
     expect(actions.slice(0, 2)).toEqual(['person-erased', 'person-exported']);
     expect((await erase(desk).expect(200)).body).toEqual(nothing);
     await runMinuteJob(desk.api);
