@@ -50,6 +50,8 @@ carry_in() {
   trap 'exit 130' INT
   trap 'exit 143' TERM HUP
   in_backup_dir 'umask 77 && mkdir -p given && cat >"given/$1"' <"$FILE"
+  erased=$(dirname "$FILE")/erased.txt
+  [ ! -f "$erased" ] || in_backup_dir 'cat >>erased.txt' <"$erased"
   FILE=given/$name
 }
 
