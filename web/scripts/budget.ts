@@ -29,7 +29,7 @@ const overview = [
   'src/app/back-office/BackOffice.tsx',
   'src/features/overview-admin/AdminHomePage.tsx',
 ];
-const overviewLimit = 150;
+const overviewLimit = 151;
 /** kB of gzipped style sheet in each document. */
 const styleLimit = 13;
 

@@ -89,7 +89,9 @@ test('dots lead to their entries, and Learn More shows how a service is done', a
   await page.goto('/services');
   await page.getByRole('button', { name: 'Learn More about Web Research' }).click();
   const dialog = page.getByRole('dialog', { name: 'Web Research' });
-  await expect(dialog.getByText(services.find(({ id }) => id === 'web-research')?.process[0] ?? '')).toBeVisible();
+  await expect(
+    dialog.getByText(services.find(({ id }) => id === 'web-research')?.process[0] ?? ''),
+  ).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toHaveCount(0);
 });

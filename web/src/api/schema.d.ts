@@ -1549,7 +1549,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keep applicants for another period */
+        /**
+         * Keep applicants for another period
+         * @description Of RETENTION_MONTHS from now on. May be repeated.
+         */
         post: operations["PrivacyController_keep"];
         delete?: never;
         options?: never;
@@ -1566,7 +1569,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Erase those that wait for a confirmation in seven days */
+        /**
+         * Confirm an erasure
+         * @description Those that wait for a confirmation are erased in seven days, unless they are kept. May be repeated.
+         */
         post: operations["PrivacyController_confirm"];
         delete?: never;
         options?: never;

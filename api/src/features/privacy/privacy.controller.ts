@@ -63,7 +63,10 @@ export class PrivacyController {
 
   @Records('retention-kept', 'retention', ({ ids }) => Array.isArray(ids) && `Number: ${ids.length}`)
   @Post('retention/keep')
-  @ApiOperation({ summary: 'Keep applicants for another period' })
+  @ApiOperation({
+    summary: 'Keep applicants for another period',
+    description: 'Of RETENTION_MONTHS from now on. May be repeated.',
+  })
   @Answers(200, RetentionDto)
   keep(@Body() { ids }: KeepDto): Promise<RetentionDto> {
     return this.retention.keep(ids);
@@ -71,7 +74,11 @@ export class PrivacyController {
 
   @Records('retention-confirmed', 'retention')
   @Post('retention/confirm')
-  @ApiOperation({ summary: 'Erase those that wait for a confirmation in seven days' })
+  @ApiOperation({
+    summary: 'Confirm an erasure',
+    description:
+      'Those that wait for a confirmation are erased in seven days, unless they are kept. May be repeated.',
+  })
   @Answers(200, RetentionDto)
   confirm(): Promise<RetentionDto> {
     return this.retention.confirm();

@@ -1,4 +1,4 @@
-import { ChevronDown, ExternalLink, History, Settings, ShieldCheck, UserRound } from 'lucide-react';
+import { ChevronDown, ExternalLink, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../content/paths';
 import { Link } from '../../runtime/router';
@@ -10,6 +10,7 @@ import { endOnServer } from '../../api/stored-session';
 import { useAppDispatch, useAppSelector } from '../../api/store-hooks';
 import { hasDrafts } from '../../forms/drafts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { entries } from './pages';
 import { SearchButton } from './search/SearchButton';
 
 const id = 'account-menu';
@@ -71,22 +72,14 @@ function AccountMenu({ email }: { email: string }) {
         popover="auto"
         className="fixed inset-auto top-16 right-5 m-0 hidden w-72 animate-[drop_180ms_var(--ease-glass)] border-0 bg-raised px-0 py-2 text-ink shadow-[0_0_0_2px_var(--color-line),var(--shade)] [--color-focus:var(--color-link)] open:block md:right-6"
       >
-        <Link to={paths.account} className={entry}>
-          <UserRound aria-hidden size={18} />
-          Account
-        </Link>
-        <Link to={paths.activity} className={entry}>
-          <History aria-hidden size={18} />
-          Activity
-        </Link>
-        <Link to={paths.settings} className={entry}>
-          <Settings aria-hidden size={18} />
-          Settings
-        </Link>
-        <Link to={paths.privacy} className={entry}>
-          <ShieldCheck aria-hidden size={18} />
-          Privacy
-        </Link>
+        {entries
+          .filter(({ isSeldom }) => isSeldom)
+          .map(({ label, to, Icon }) => (
+            <Link key={to} to={to} className={entry}>
+              <Icon aria-hidden size={18} />
+              {label}
+            </Link>
+          ))}
         <Link to={paths.home} className={`${entry} lg:hidden`}>
           <ExternalLink aria-hidden size={18} />
           View site

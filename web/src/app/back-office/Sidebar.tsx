@@ -27,9 +27,6 @@ function CountBadge({ count, words }: Badge) {
   );
 }
 
-/** In the account menu on a phone. */
-const seldom: readonly string[] = [paths.activity, paths.settings, paths.privacy, paths.account];
-
 export function Sidebar() {
   // Routes are found in any case.
   const here = useLocation().pathname.toLowerCase();
@@ -49,12 +46,12 @@ export function Sidebar() {
       className="relative z-10 border-line bg-raised in-[:has([data-reading])]:max-md:hidden max-md:overflow-x-auto max-md:border-b-2 md:border-r-2"
     >
       <ul className="flex max-sm:justify-between md:sticky md:top-16 md:grid md:grid-cols-[minmax(0,1fr)] md:py-5">
-        {entries.map(({ label, to, Icon, below = [] }) => {
+        {entries.map(({ label, to, Icon, below = [], isSeldom }) => {
           const badge = badges[to];
           const isHere = to.toLowerCase() === here;
           const isWithin = isHere || below.some((start) => here.startsWith(start.toLowerCase()));
           return (
-            <li key={to} className={clsx(seldom.includes(to) && 'max-md:hidden', to === seldom[0] && 'mt-5')}>
+            <li key={to} className={clsx(isSeldom && 'max-md:hidden', to === paths.activity && 'mt-5')}>
               <Link
                 to={to}
                 aria-current={isHere ? 'page' : isWithin || undefined}

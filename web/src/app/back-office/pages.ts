@@ -18,6 +18,8 @@ interface Entry {
   to: string;
   Icon: LucideIcon;
   below?: readonly string[];
+  /** In the account menu on a phone. */
+  isSeldom?: true;
 }
 
 export const entries: readonly Entry[] = [
@@ -37,8 +39,8 @@ export const entries: readonly Entry[] = [
   },
   { label: 'Enquiries', to: paths.enquiries, Icon: Inbox },
   { label: 'Templates', to: paths.templates, Icon: MessageSquareText, below: [paths.template('')] },
-  { label: 'Activity', to: paths.activity, Icon: History },
-  { label: 'Settings', to: paths.settings, Icon: Settings },
-  { label: 'Privacy', to: paths.privacy, Icon: ShieldCheck },
-  { label: 'Account', to: paths.account, Icon: UserRound },
+  { label: 'Activity', to: paths.activity, Icon: History, isSeldom: true },
+  { label: 'Settings', to: paths.settings, Icon: Settings, isSeldom: true },
+  { label: 'Privacy', to: paths.privacy, Icon: ShieldCheck, isSeldom: true },
+  { label: 'Account', to: paths.account, Icon: UserRound, isSeldom: true },
 ];

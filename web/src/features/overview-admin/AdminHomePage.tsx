@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { lazyPage } from '../../runtime/lazy-page';
 import { Link } from '../../runtime/router';
 import { useLastBackupQuery } from '../../api/backups';
 import { polled } from '../../api/base-api';
@@ -21,10 +22,11 @@ import { Skeleton } from '../../ui/states';
 import { Attention } from './Attention';
 import { BackUpNow, backupStatus } from './Backup';
 import { JobsToLookAfter, Waiting } from './LookAfter';
-import { ErasedSoon } from './ErasedSoon';
 import { News } from './News';
 import { QueryLine } from './QueryLine';
 import { Weeks } from './Weeks';
+
+const { Page: ErasedSoon } = lazyPage(() => import('./ErasedSoon'));
 
 /** '2 active jobs of 3, 14 applicants' */
 export function jobFigures(jobs: readonly Pick<Job, 'status' | 'closesInDays' | 'applicantCount'>[]): string {
@@ -136,7 +138,9 @@ export default function AdminHomePage() {
         {(overview) => (
           <>
             <Attention overview={overview} backup={backup} />
-            <ErasedSoon />
+            <Suspense>
+              <ErasedSoon />
+            </Suspense>
             <PaneGrid className={columns}>
               <div className="grid min-w-0 grid-rows-[1fr_auto] gap-0.5">
                 <News overview={overview} now={query.fulfilledTimeStamp ?? 0} />
