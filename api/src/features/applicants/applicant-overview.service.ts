@@ -15,6 +15,8 @@ import { ApplicantFinder } from './review/applicant-finder.service.js';
 const counted = { ...notDeleted, withdrawnAt: null } as const;
 const isPresent = { $not: [isWithdrawn] };
 
+const DAY_MS = 24 * 60 * 60_000;
+
 /** Later than every application. */
 const END = new Date('9999-01-01');
 
@@ -34,8 +36,14 @@ export class ApplicantOverview {
     return this.finder.first({ ...counted, createdAt: { $gt: time } }, 'newest', limit);
   }
 
-  waiting(limit: number): Promise<ApplicantDto[]> {
-    return this.finder.first({ ...counted, stage: inStages(waitingStages) }, 'oldest', limit);
+  /** Those who wait longest, with whole days since they applied. */
+  async waiting(limit: number): Promise<(ApplicantDto & { days: number })[]> {
+    const filter = { ...counted, stage: inStages(waitingStages) };
+    const now = Date.now();
+    return (await this.finder.first(filter, 'oldest', limit)).map((applicant) => ({
+      ...applicant,
+      days: Math.floor((now - Date.parse(applicant.createdAt)) / DAY_MS),
+    }));
   }
 
   /**
@@ -64,13 +72,22 @@ export class ApplicantOverview {
     return (await this.finder.page({ q, limit })).items;
   }
 
-  /** A mail to an applicant, with the applicant. */
-  async message(task: OutboxTask): Promise<(MessageDto & { applicantId: string; name: string }) | undefined> {
-    const ids = task.to === 'applicant' && task.applicantId ? [task.applicantId] : [];
-    const [recipient] = await this.recipients.find(ids);
-    if (!recipient) return undefined;
-    const { _id, name, values } = recipient;
-    const message = toMessageDto(task, (text) => fillPlaceholders(text, values));
-    return { ...message, applicantId: _id.toHexString(), name };
+  /** Each mail to an applicant, with the applicant. */
+  async messages(
+    tasks: readonly OutboxTask[],
+  ): Promise<Map<OutboxTask['_id'], MessageDto & { applicantId: string; name: string }>> {
+    const ids = tasks.flatMap(({ to, applicantId }) =>
+      to === 'applicant' && applicantId ? [applicantId] : [],
+    );
+    const found = new Map((await this.recipients.find(ids)).map((one) => [one._id.toHexString(), one]));
+    return new Map(
+      tasks.flatMap((task) => {
+        const recipient = task.to === 'applicant' && found.get(String(task.applicantId));
+        if (!recipient) return [];
+        const { _id, name, values } = recipient;
+        const message = toMessageDto(task, (text) => fillPlaceholders(text, values));
+        return [[task._id, { ...message, applicantId: _id.toHexString(), name }]];
+      }),
+    );
   }
 }

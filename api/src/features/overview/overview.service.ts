@@ -19,7 +19,6 @@ import type { SearchResultsDto } from './search.dto.js';
 const SHOWN = 5;
 const MESSAGE_LENGTH = 120;
 const WEEKS = 12;
-const DAY_MS = 24 * 60 * 60_000;
 
 const kinds = { applicant: 'message', visitor: 'reply', owner: 'notice' } as const;
 
@@ -50,7 +49,7 @@ export class OverviewService {
       this.latest(since),
       this.enquiriesSince(since),
       this.failedMails(),
-      this.waiting(),
+      this.applicants.waiting(SHOWN),
       this.jobs.overview(),
       this.backups.status(),
       readCheckRecord(this.connection),
@@ -102,8 +101,9 @@ export class OverviewService {
 
   private async failedMails(): Promise<OverviewDto['failedMails']> {
     const { count, latest } = await this.mails.failed(SHOWN);
+    const messages = await this.applicants.messages(latest);
     const described = latest.map(async (task) => {
-      const message = await this.applicants.message(task);
+      const message = messages.get(task._id);
       const enquiry = await this.enquiries.ofMail(task);
       const { _id, subject, reason = '', at } = message ?? toMessageDto(task);
       return {
@@ -118,13 +118,5 @@ export class OverviewService {
       };
     });
     return { count, latest: await Promise.all(described) };
-  }
-
-  private async waiting(): Promise<OverviewDto['waiting']> {
-    const now = Date.now();
-    return (await this.applicants.waiting(SHOWN)).map((applicant) => ({
-      ...applicant,
-      days: Math.floor((now - Date.parse(applicant.createdAt)) / DAY_MS),
-    }));
   }
 }

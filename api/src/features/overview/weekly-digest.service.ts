@@ -15,7 +15,6 @@ import { JobsService } from '../jobs/jobs.service.js';
 
 const HOUR = 8;
 const SHOWN = 5;
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Mails the week to the owner. One mail for each Monday, also with several processes. */
 @Injectable()
@@ -58,10 +57,9 @@ export class WeeklyDigest implements OutboxKind {
     const numbers = [`Applications: ${weeks[0]}`, `Enquiries: ${since.count - later.count}`];
     const closing = closingSoon.map(({ title, closesOn }) => `- ${title}, on ${closesOn}`);
     // Without names: a mail cannot be erased.
-    const longest = waiting.map(({ createdAt, jobTitle }) => {
-      const days = Math.floor((Date.now() - Date.parse(createdAt)) / DAY_MS);
-      return `- ${days} ${days === 1 ? 'day' : 'days'}, ${jobTitle}`;
-    });
+    const longest = waiting.map(
+      ({ days, jobTitle }) => `- ${days} ${days === 1 ? 'day' : 'days'}, ${jobTitle}`,
+    );
     const text = [
       `The week from ${week[0]}, up to ${week[1]}:\n${numbers.join('\n')}`,
       listOf('Jobs that close within a week', closing),

@@ -5,6 +5,7 @@ import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Connection, Model } from 'mongoose';
 import { ActivityService } from '../activity/activity.service.js';
 import { Settings } from '../config/settings.js';
+import { inBatches } from '../database/in-batches.js';
 import { errorCode } from '../problem/problem.js';
 import { MinuteJob } from '../stored-files/minute-job.service.js';
 
@@ -22,11 +23,6 @@ export class ErasedRecord {
 
 export const ErasedRecordSchema = SchemaFactory.createForClass(ErasedRecord);
 
-const storing = (names: readonly string[]) =>
-  names.map((_id) => ({
-    updateOne: { filter: { _id }, update: { $setOnInsert: { unfiled: true as const } }, upsert: true },
-  }));
-
 const records = (connection: Connection) =>
   connection.collection<ErasedRecord>(ErasedRecordSchema.get('collection') as string);
 
@@ -43,9 +39,15 @@ export async function readErased(connection: Connection, dirs: readonly string[]
   return names;
 }
 
-/** On another machine only the file knows them. */
-export async function storeErased(connection: Connection, names: ReadonlySet<string>): Promise<void> {
-  if (names.size > 0) await records(connection).bulkWrite(storing([...names]), { ordered: false });
+/** May be repeated. A restore stores them too: on another machine only the file knows them. */
+export async function storeErased(connection: Connection, names: Iterable<string>): Promise<void> {
+  for await (const batch of inBatches(names, BATCH))
+    await records(connection).bulkWrite(
+      batch.map((_id) => ({
+        updateOne: { filter: { _id }, update: { $setOnInsert: { unfiled: true as const } }, upsert: true },
+      })),
+      { ordered: false },
+    );
 }
 
 /** Names what was erased, so that no restore brings it back. The names are in the database and in a file beside the archives. */
@@ -65,8 +67,7 @@ export class ErasedRecords {
   /** May be repeated. Fails only without the database: the minute job tries the file again. */
   async add(names: readonly string[]): Promise<void> {
     if (names.length === 0) return;
-    for (let start = 0; start < names.length; start += BATCH)
-      await this.erased.bulkWrite(storing(names.slice(start, start + BATCH)), { ordered: false });
+    await storeErased(this.erased.db, names);
     await this.activity.forget(names);
     await this.file().catch((error: unknown) =>
       this.logger.warn('Erased records could not be noted beside the backups yet.', error),

@@ -1,5 +1,5 @@
 export async function* inBatches<Entry>(
-  entries: AsyncIterable<Entry>,
+  entries: AsyncIterable<Entry> | Iterable<Entry>,
   size: number,
 ): AsyncGenerator<Entry[]> {
   let batch: Entry[] = [];
