@@ -4,7 +4,7 @@ import { adminDates } from '../../content/admin-dates';
 import { counted } from '../../content/formats';
 import { Link } from '../../runtime/router';
 import { VisuallyHidden } from '../../ui/layout';
-import { FilterBar, FilterField } from '../../ui/list/ListFilters';
+import { FilterBar } from '../../ui/list/ListFilters';
 import { ListRegion } from '../../ui/list/ListRegion';
 import { ListContent } from '../../ui/list/ListStates';
 import { useListParams } from '../../ui/list/useListParams';
@@ -100,7 +100,6 @@ const columns: Column<Activity>[] = [
 /** /admin/activity */
 export default function ActivityPage() {
   const list = useListParams(filterFields);
-  const { action, from, to } = list.values;
   const query = useActivityQuery({ ...list.values, page: list.page }, { refetchOnFocus: true });
   const total = query.error && !query.currentData ? undefined : query.data?.total;
   return (
@@ -112,14 +111,9 @@ export default function ActivityPage() {
       <FilterBar
         list={list}
         placeholder="Name, email, detail"
-        on={[action, from, to].filter(Boolean).length}
-        inPane={false}
+        names={['action', 'from', 'to']}
         columns="grid-cols-[minmax(0,1fr)_14rem_12rem_12rem]"
-      >
-        <FilterField list={list} name="action" />
-        <FilterField list={list} name="from" />
-        <FilterField list={list} name="to" />
-      </FilterBar>
+      />
       <p role="status" className="-my-1 min-h-5 text-sm text-ink-soft">
         {total !== undefined && `${counted(total, 'entry', 'entries')}${total > 1 ? ', newest first' : ''}.`}
       </p>

@@ -9,7 +9,7 @@ import { polled } from '../../api/base-api';
 import { counted } from '../../content/formats';
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
-import { FilterBar, FilterField } from '../../ui/list/ListFilters';
+import { FilterBar } from '../../ui/list/ListFilters';
 import { ListRegion } from '../../ui/list/ListRegion';
 import { ListTools } from '../../ui/list/ListTools';
 import { ListContent } from '../../ui/list/ListStates';
@@ -78,14 +78,10 @@ export function EnquiryList({ list }: { list: Enquiries }) {
     <FilterBar
       list={params}
       placeholder="Name, email, message"
-      on={[params.values.form, params.values.state, params.values.starred].filter(Boolean).length}
+      names={['form', 'state', 'starred']}
       inPane={isOpen}
       columns="grid-cols-[minmax(0,1fr)_10rem_11rem_9rem]"
-    >
-      <FilterField list={params} name="form" />
-      <FilterField list={params} name="state" />
-      <FilterField list={params} name="starred" />
-    </FilterBar>
+    />
   );
   const content = (
     <ListContent

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Fragment, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { formatNumber } from '../../content/formats';
 import { searchPauseMs } from '../../content/timings';
 import { SelectField } from '../choices';
@@ -124,17 +124,23 @@ function useIsWide(): boolean {
 interface FilterBarProps<F extends Filters> {
   list: List<F>;
   placeholder: string;
-  /** How many filters are set. */
-  on: number;
-  inPane: boolean;
+  /** The filters to show, in this order. */
+  names: readonly (keyof F & string)[];
+  /** Fields that FilterField does not render. */
+  fields?: Partial<Record<keyof F, ReactNode>>;
+  inPane?: boolean;
   /** Of the row on a wide screen. */
   columns: string;
-  children: ReactNode;
 }
 
 /** The search and the filters in one row. Without room for it the filters are behind a button. */
 export function FilterBar<F extends Filters>(props: FilterBarProps<F>) {
-  const { list, placeholder, on, inPane, columns, children } = props;
+  const { list, placeholder, names, fields, inPane = false, columns } = props;
+  const set = names.filter((name) => list.values[name] !== undefined && !list.filters[name]?.hidesNothing);
+  const on = set.length;
+  const shown = names.map((name) => (
+    <Fragment key={name}>{fields?.[name] ?? <FilterField list={list} name={name} />}</Fragment>
+  ));
   const [isOpen, setOpen] = useState(on > 0);
   const isWide = useIsWide();
   const search = <ListSearch list={list} placeholder={placeholder} />;
@@ -142,7 +148,7 @@ export function FilterBar<F extends Filters>(props: FilterBarProps<F>) {
     return (
       <div role="search" className={clsx('grid gap-3', !inPane && columns)}>
         {search}
-        {children}
+        {shown}
       </div>
     );
   return (
@@ -158,7 +164,7 @@ export function FilterBar<F extends Filters>(props: FilterBarProps<F>) {
             </span>
           )}
         </summary>
-        <div className="grid gap-4 pt-1 pb-2 @md:grid-cols-2 @3xl:grid-cols-3">{isOpen && children}</div>
+        <div className="grid gap-4 pt-1 pb-2 @md:grid-cols-2 @3xl:grid-cols-3">{isOpen && shown}</div>
       </details>
     </div>
   );

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useId, useMemo } from 'react';
 import { useAllJobsQuery } from '../../../api/jobs-admin';
 import type { Job } from '../../../api/jobs';
-import { FilterBar, FilterField, useTyped } from '../../../ui/list/ListFilters';
+import { FilterBar, useTyped } from '../../../ui/list/ListFilters';
 import { control, Field } from '../../../ui/fields';
 import type { Applicants } from '../useApplicants';
 
@@ -58,26 +58,19 @@ function JobField({ params }: Pick<Applicants, 'params'>) {
 }
 
 export function ApplicantFilters({ list: { jobId, openId, params } }: { list: Applicants }) {
-  const { job, starred, unread, from, to } = params.values;
   const ofAll = jobId === undefined;
   return (
     <FilterBar
       list={params}
       placeholder="Name, email, cover letter"
-      on={[ofAll ? job : undefined, starred, unread, from, to].filter(Boolean).length}
+      names={[...(ofAll ? (['job'] as const) : []), 'unread', 'starred', 'from', 'to', 'sort']}
+      fields={{ job: <JobField params={params} /> }}
       inPane={openId !== undefined}
       columns={
         ofAll
           ? 'grid-cols-[minmax(0,1fr)_9rem_6.5rem_9.5rem_10rem_10rem_10.5rem]'
           : 'grid-cols-[minmax(0,1fr)_6.5rem_9.5rem_10rem_10rem_10.5rem]'
       }
-    >
-      {ofAll && <JobField params={params} />}
-      <FilterField list={params} name="unread" />
-      <FilterField list={params} name="starred" />
-      <FilterField list={params} name="from" />
-      <FilterField list={params} name="to" />
-      <FilterField list={params} name="sort" />
-    </FilterBar>
+    />
   );
 }
