@@ -53,7 +53,7 @@ export function ListSearch<F extends Filters>({ list, placeholder, className }: 
   );
 }
 
-export function FilterField<F extends Filters>({ list, name }: { list: List<F>; name: keyof F & string }) {
+function FilterField<F extends Filters>({ list, name }: { list: List<F>; name: keyof F & string }) {
   const filter = list.filters[name];
   if (!filter) return null;
   const value = (list.values as Record<string, string | undefined>)[name] ?? '';
