@@ -158,6 +158,7 @@ describe('what is new', () => {
     await collection('outbox').insertMany([
       { ...message, _id: 'm1', subject: 'To {{firstName}}', reason: 'unanswered', createdAt: later },
       { ...message, _id: 'm3', createdAt: later, reason: 'restored' },
+      { ...message, _id: 'm4', createdAt: daysAgo(31) },
     ] as never[]);
     const { count, latest } = (await overview()).failedMails;
     expect(count).toBe(2);

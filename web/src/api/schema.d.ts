@@ -3651,7 +3651,7 @@ export interface components {
             since: string;
             applications: components["schemas"]["NewApplicationsDto"];
             enquiries: components["schemas"]["NewEnquiriesDto"];
-            /** @description Mails that were given up and not sent again since. */
+            /** @description Mails of the last 30 days that were given up and not sent again since. */
             failedMails: components["schemas"]["FailedMailsDto"];
             /** @description The five longest in the stages new and interview. */
             waiting: components["schemas"]["WaitingApplicantDto"][];

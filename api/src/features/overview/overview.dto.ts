@@ -118,7 +118,7 @@ export class OverviewDto {
 
   @ApiProperty() enquiries!: NewEnquiriesDto;
 
-  @ApiProperty({ description: 'Mails that were given up and not sent again since.' })
+  @ApiProperty({ description: 'Mails of the last 30 days that were given up and not sent again since.' })
   failedMails!: FailedMailsDto;
 
   @ApiProperty({

@@ -6,6 +6,8 @@ import { OutboxTask, type MailState } from './outbox-task.schema.js';
 
 export const CLAIM_MS = 60_000;
 
+const MONTH_MS = 30 * 24 * 60 * 60_000;
+
 export type NewTask = Pick<OutboxTask, '_id' | 'kind' | 'to'> &
   Partial<Pick<OutboxTask, 'subject' | 'data' | 'contentHash' | 'applicantId' | 'batchId'>>;
 
@@ -78,11 +80,12 @@ export class OutboxTasks {
     return (await this.find(mail))[0];
   }
 
-  /** Mails that were given up, the newest first. */
+  /** Mails of the last 30 days that were given up, the newest first. */
   async failed(limit: number): Promise<{ count: number; latest: OutboxTask[] }> {
+    const recent = { ...givenUp, createdAt: { $gt: new Date(Date.now() - MONTH_MS) } };
     const [count, latest] = await Promise.all([
-      this.model.countDocuments(givenUp),
-      this.model.find(givenUp).sort({ createdAt: -1 }).limit(limit).lean<OutboxTask[]>(),
+      this.model.countDocuments(recent),
+      this.model.find(recent).sort({ createdAt: -1 }).limit(limit).lean<OutboxTask[]>(),
     ]);
     return { count, latest };
   }

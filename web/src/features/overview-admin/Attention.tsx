@@ -86,7 +86,9 @@ export function Attention({ overview, backup }: AttentionProps) {
         ))}
         {failedMails.count > 0 && (
           <>
-            <Trouble headline={`${counted(failedMails.count, 'mail was', 'mails were')} not sent.`} />
+            <Trouble
+              headline={`${counted(failedMails.count, 'mail was', 'mails were')} not sent in the last 30 days.`}
+            />
             <ul aria-label="Mails that were not sent" className="border-t border-hairline sm:pl-8">
               {failedMails.latest.map((mail) => (
                 <FailedMailRow key={mail._id} mail={mail} />
