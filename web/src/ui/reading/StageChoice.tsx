@@ -37,7 +37,7 @@ export function StageChoice<Stage extends string>(props: StageChoiceProps<Stage>
     <div
       role="group"
       aria-label="Stage"
-      className="grid gap-0.5 bg-line max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:order-last max-lg:auto-cols-fr max-lg:grid-flow-col max-lg:border-t-2 max-lg:border-line lg:grid-cols-2 lg:border-b-2 lg:border-line print:hidden"
+      className="grid gap-0.5 bg-line max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:order-last max-lg:auto-cols-[minmax(2.75rem,auto)] max-lg:grid-flow-col max-lg:border-t-2 max-lg:border-line lg:grid-cols-2 lg:border-b-2 lg:border-line print:hidden"
     >
       {(Object.keys(labels) as Stage[]).map((stage, place) => {
         const key = String(place + 1);
