@@ -33,7 +33,8 @@ export function SelectionBar(props: SelectionBarProps) {
       </p>
       {!isAll && total !== undefined && ids.size < total && (
         <Button size="small" variant="quiet" className="px-2!" onClick={selection.selectAll}>
-          Select all {formatNumber(total)} that match
+          Select all {formatNumber(total)}
+          <span className="max-sm:sr-only"> that match</span>
         </Button>
       )}
       <Button size="small" variant="quiet" className="px-2!" onClick={onClear}>
