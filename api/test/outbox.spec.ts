@@ -67,8 +67,7 @@ it('a mail server that is switched off keeps what is queued', async () => {
   await before.send({ ids }).expect(202);
   await first.app.close();
 
-  const { mail: _mail, ...without } = settings;
-  const off = await runTestApp(without);
+  const off = await runTestApp({ ...settings, mail: undefined });
   const messages = messageDesk(off, asAdmin);
   const refused = await messages.send({ ids }).expect(409);
   expect(refused.body).toMatchObject({ code: 'mail-off' });

@@ -206,7 +206,13 @@ describe('a store that refuses', () => {
     const { port } = server.address() as AddressInfo;
     const credentials = { accessKeyId: 'nobody', secretAccessKey: 'nothing' };
     storage = open(
-      { endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', bucket: 'none', ...credentials },
+      {
+        endpoint: `http://127.0.0.1:${port}`,
+        region: 'us-east-1',
+        prefix: '',
+        bucket: 'none',
+        ...credentials,
+      },
       UNHURRIED,
     );
   });
@@ -256,6 +262,7 @@ describe('a store that', () => {
     const settings = {
       endpoint: `http://127.0.0.1:${port}`,
       region: 'us-east-1',
+      prefix: '',
       bucket: 'none',
       accessKeyId: 'nobody',
       secretAccessKey: 'nothing',

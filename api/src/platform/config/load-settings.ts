@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { z } from 'zod';
 import { embeddedSecret } from './embedded-secrets.js';
-import { environmentSchema, secretNames, SettingsError, type Environment } from './environment.schema.js';
-import { groupChecks, Settings, toSettings, type ArchivedSecrets } from './settings.js';
+import { environmentSchema, secretNames, SettingsError } from './environment.schema.js';
+import { Settings, settingsSchema, type ArchivedSecrets } from './settings.js';
 
 type Variables = Record<string, string | undefined>;
 
@@ -23,7 +24,8 @@ function fileFault(name: string, path: string, content: string | undefined, isAl
   return content ? undefined : `${name}_FILE names an empty file: write the secret into it.`;
 }
 
-function parseEnvironment(variables: Variables): Environment {
+/** @throws SettingsError */
+function parse<Output>(schema: z.ZodType<Output>, variables: Variables): Output {
   const values = { ...variables };
   const faults: string[] = [];
   for (const name of secretNames) {
@@ -35,43 +37,29 @@ function parseEnvironment(variables: Variables): Environment {
     values[name] = content;
   }
   const given = Object.entries(values).filter(([, value]) => value?.trim());
-  const { data, error } = environmentSchema.safeParse(Object.fromEntries(given));
+  const { data, error } = schema.safeParse(Object.fromEntries(given));
   for (const issue of error?.issues ?? []) {
     const name = issue.path.join('.');
     const source = variables[`${name}_FILE`] ? `${name}, read from ${name}_FILE,` : name;
     faults.push(`${source} should be ${issue.message.replace(/^Invalid input: expected /, 'a ')}.`);
   }
-  if (!data || faults.length > 0) throw new SettingsError(faults);
+  if (data === undefined || faults.length > 0) throw new SettingsError(faults);
   return data;
 }
 
 export const loadBackupDir = (variables: Variables = process.env): string =>
-  resolve(parseEnvironment(variables).BACKUP_DIR);
+  resolve(parse(environmentSchema, variables).BACKUP_DIR);
 
 /**
- * Reads and checks all settings. An embedded installation creates its secrets.
+ * Reads and checks all settings. Then an embedded installation creates its secrets.
  * @param archived secrets of an archive, used instead of new ones
  * @throws SettingsError
  */
 export function loadSettings(variables: Variables = process.env, archived?: ArchivedSecrets): Settings {
-  const env = parseEnvironment(variables);
-  const faults = groupChecks.flatMap((check) => faultsOf(() => check(env)));
-  // Before a secret is created.
-  if (faults.length > 0) throw new SettingsError(faults);
-  const settings = toSettings(env);
-  const { dataDir } = settings;
+  const settings = parse(settingsSchema, variables);
+  const { dataDir, jwtSecret = archived?.jwtSecret, linkSecret = archived?.linkSecret } = settings;
   return Object.assign(new Settings(), settings, {
-    jwtSecret: env.JWT_SECRET ?? archived?.jwtSecret ?? embeddedSecret(dataDir, 'JWT_SECRET'),
-    linkSecret: env.LINK_SECRET ?? archived?.linkSecret ?? embeddedSecret(dataDir, 'LINK_SECRET'),
+    jwtSecret: jwtSecret ?? embeddedSecret(dataDir, 'JWT_SECRET'),
+    linkSecret: linkSecret ?? embeddedSecret(dataDir, 'LINK_SECRET'),
   });
-}
-
-function faultsOf(check: () => unknown): readonly string[] {
-  try {
-    check();
-    return [];
-  } catch (error) {
-    if (error instanceof SettingsError) return error.faults;
-    throw error;
-  }
 }

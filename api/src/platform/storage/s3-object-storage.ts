@@ -98,7 +98,7 @@ export class S3ObjectStorage extends ObjectStorage {
   }
 
   protected async *entries(folder: string, stop?: AbortSignal): AsyncIterable<ObjectEntry> {
-    const { bucket, prefix = '' } = this.settings;
+    const { bucket, prefix } = this.settings;
     let after: string | undefined;
     do {
       const command = new ListObjectsV2Command({
@@ -118,6 +118,6 @@ export class S3ObjectStorage extends ObjectStorage {
   }
 
   private at(key: string): { Bucket: string; Key: string } {
-    return { Bucket: this.settings.bucket, Key: (this.settings.prefix ?? '') + key };
+    return { Bucket: this.settings.bucket, Key: this.settings.prefix + key };
   }
 }

@@ -5,7 +5,7 @@ export interface InlineHashes {
   scriptHashes: readonly string[];
 }
 
-type PolicySettings = Pick<Settings, 'publicUrl' | 'emailjs' | 'imageUpload'>;
+type PolicySettings = Pick<Settings, 'publicUrl'> & Partial<Pick<Settings, 'emailjs' | 'imageUpload'>>;
 
 /** For the map on the contact page. */
 const MAP_ORIGIN = 'https://www.openstreetmap.org';
