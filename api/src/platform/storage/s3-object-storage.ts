@@ -3,8 +3,8 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
-  ListObjectsV2Command,
   NoSuchKey,
+  paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
@@ -17,17 +17,6 @@ const agent = { keepAlive: true, maxSockets: 200 };
 
 /** In ms: to the head of a response, and without a byte. nginx waits 15 s for an answer. */
 export const STORE_WAITS = { answer: 1900, silence: 10_000 };
-
-async function within<Result>(ms: number, send: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
-  const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(new Error(`no answer within ${ms} ms`)), ms);
-  try {
-    return await send(controller.signal);
-  } finally {
-    // An abort later on would also end the body.
-    clearTimeout(timer);
-  }
-}
 
 export class S3ObjectStorage extends ObjectStorage {
   private readonly client: S3Client;
@@ -59,7 +48,7 @@ export class S3ObjectStorage extends ObjectStorage {
 
   async ping(): Promise<void> {
     const command = new HeadBucketCommand({ Bucket: this.settings.bucket });
-    await within(this.waits.answer, (abortSignal) => this.client.send(command, { abortSignal }));
+    await this.client.send(command, { abortSignal: AbortSignal.timeout(this.waits.answer) });
   }
 
   protected async write(key: string, { stream, length, contentType }: ObjectSource): Promise<void> {
@@ -81,40 +70,35 @@ export class S3ObjectStorage extends ObjectStorage {
 
   protected async read(key: string): Promise<StoredObject | undefined> {
     const command = new GetObjectCommand(this.at(key));
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), this.waits.answer);
     try {
-      const { Body, ContentLength } = await within(this.waits.answer, (abortSignal) =>
-        this.client.send(command, { abortSignal }),
-      );
+      const { Body, ContentLength } = await this.client.send(command, { abortSignal: late.signal });
       return { stream: Body as IncomingMessage, length: ContentLength ?? 0 };
     } catch (error) {
       if (error instanceof NoSuchKey) return undefined;
       throw error;
+    } finally {
+      // An abort later on would also end the body.
+      clearTimeout(timer);
     }
   }
 
   protected async remove(key: string): Promise<void> {
     const command = new DeleteObjectCommand(this.at(key));
-    await within(this.waits.answer, (abortSignal) => this.client.send(command, { abortSignal }));
+    await this.client.send(command, { abortSignal: AbortSignal.timeout(this.waits.answer) });
   }
 
-  protected async *entries(folder: string, stop?: AbortSignal): AsyncIterable<ObjectEntry> {
+  protected async *entries(folder: string, abortSignal?: AbortSignal): AsyncIterable<ObjectEntry> {
     const { bucket, prefix } = this.settings;
-    let after: string | undefined;
-    do {
-      const command = new ListObjectsV2Command({
-        Bucket: bucket,
-        Prefix: prefix + folder,
-        ...(after ? { ContinuationToken: after } : {}),
-      });
-      const page = await within(this.waits.silence, (late) =>
-        this.client.send(command, { abortSignal: stop ? AbortSignal.any([stop, late]) : late }),
-      );
-      for (const { Key } of page.Contents ?? []) {
-        stop?.throwIfAborted();
+    const query = { Bucket: bucket, Prefix: prefix + folder };
+    for await (const { Contents = [] } of paginateListObjectsV2({ client: this.client }, query, {
+      abortSignal,
+    }))
+      for (const { Key } of Contents) {
+        abortSignal?.throwIfAborted();
         if (Key) yield { key: Key.slice(prefix.length) };
       }
-      after = page.NextContinuationToken;
-    } while (after);
   }
 
   private at(key: string): { Bucket: string; Key: string } {
