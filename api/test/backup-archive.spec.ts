@@ -6,12 +6,11 @@ import { Logger } from '@nestjs/common';
 import { mongo } from 'mongoose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { BackupExporter } from '../src/platform/backup/backup-exporter.service.js';
-import { BackupRunner } from '../src/platform/backup/backup-runner.service.js';
+import { BackupRunner, lastDue } from '../src/platform/backup/backup-runner.service.js';
 import { DIGEST_BYTES, FORMAT, keyOfPart } from '../src/platform/backup/archive-format.js';
 import { productVersion } from '../src/platform/config/product-version.js';
 import { ObjectStorage } from '../src/platform/storage/object-storage.js';
 import { archivedCollections } from '../src/start/archived-collections.js';
-import { lastDue, NightlyBackups } from '../src/platform/backup/nightly-backups.service.js';
 import { startApplicationDesk, type ApplicationDesk } from './support/application-desk.js';
 import { check, packInto, unpack, type ArchivedFile } from './support/archives.js';
 import { jpegPicture, addProject } from './support/projects.js';
@@ -201,15 +200,15 @@ it.each([
 
 describe('nightly backups', () => {
   let api: TestApp;
-  let nightly: NightlyBackups;
+  let nightly: BackupRunner;
 
   /** At noon, after the first start. */
   beforeEach(async () => {
     fakeOnly(['Date'], new Date(2026, 10, 20, 12));
     api = await startTestApp({ backupAt: AT, backupKeep: 2 });
     await api.ready();
-    nightly = api.app.get(NightlyBackups);
-    await nightly.look(AT);
+    nightly = api.app.get(BackupRunner);
+    await nightly.runNightly();
   });
   afterEach(async () => {
     await api.close();
@@ -221,7 +220,7 @@ describe('nightly backups', () => {
     (await readdir(api.settings.backup.dir).catch(() => [])).sort();
   async function night(): Promise<void> {
     pass(DAY_MS);
-    await nightly.look(AT);
+    await nightly.runNightly();
   }
   async function last(): Promise<unknown> {
     const token = await api.signIn();
@@ -237,7 +236,7 @@ describe('nightly backups', () => {
     const made = await api.app.get(BackupRunner).run();
     for (let count = 0; count < 3; count += 1) {
       await night();
-      await nightly.look(AT);
+      await nightly.runNightly();
     }
     expect(await archives()).toEqual([
       basename(made.path),
@@ -260,16 +259,16 @@ describe('nightly backups', () => {
   it('that fail are tried again each hour until one archive exists', async () => {
     const make = jest.spyOn(api.app.get(BackupExporter), 'make').mockRejectedValue(new Error('no line'));
     await night();
-    await nightly.look(AT);
+    await nightly.runNightly();
     expect(make).toHaveBeenCalledTimes(1);
     for (let hour = 2; hour < 6; hour += 1) {
       pass(HOUR_MS);
-      await nightly.look(AT);
+      await nightly.runNightly();
       expect(make).toHaveBeenCalledTimes(hour);
     }
     make.mockRestore();
     pass(HOUR_MS);
-    await nightly.look(AT);
+    await nightly.runNightly();
     expect(await archives()).toHaveLength(1);
     expect(await last()).toMatchObject({ good: { at: new Date().toISOString() } });
   });

@@ -58,7 +58,7 @@ const mailed = async (): Promise<(string | undefined)[]> => {
   return postbox.headers('Subject');
 };
 /** Both processes look at the same time. */
-const look = () => Promise.all(apps().map(({ app }) => app.get(DailyChecks).look()));
+const look = () => Promise.all(apps().map(({ app }) => app.get(DailyChecks).run()));
 const overview = async (): Promise<OverviewDto> =>
   (await desk.api.http.get('/api/overview').set(desk.asAdmin).expect(200)).body as OverviewDto;
 const recordBackup = (result: 'good' | 'failed', at: Date) =>

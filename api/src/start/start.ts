@@ -1,11 +1,12 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { createApp } from '../bootstrap.js';
 import { AuthService } from '../features/auth/auth.service.js';
-import { NightlyBackups } from '../platform/backup/nightly-backups.service.js';
+import { BackupRunner } from '../platform/backup/backup-runner.service.js';
 import { noteShownPassword, unseenPassword } from '../platform/config/embedded-secrets.js';
 import { loadSettings } from '../platform/config/load-settings.js';
 import type { Settings } from '../platform/config/settings.js';
 import { DatabaseEngine } from '../platform/database/database-engine.js';
+import { MinuteJob } from '../platform/stored-files/minute-job.service.js';
 import { DailyChecks } from './doctor/daily-checks.js';
 import { explainStart } from './explain-start.js';
 
@@ -29,9 +30,12 @@ async function run(): Promise<void> {
   const app = await createApp(settings);
   app.enableShutdownHooks(signals, { useProcessExit: true });
   for (const signal of signals) process.off(signal, abortStart);
+  const minuteJob = app.get(MinuteJob);
+  // The minute job does not wait for the backup.
+  minuteJob.add('The nightly backup', () => Promise.resolve(void app.get(BackupRunner).runNightly()));
   await app.listen(settings.port, settings.host);
-  app.get(NightlyBackups).start();
-  app.get(DailyChecks).start();
+  // The checks need a running server.
+  minuteJob.add('The daily checks', () => app.get(DailyChecks).run());
   process.stdout.write(await startBlock(app, settings));
   noteShownPassword(settings.dataDir);
 }

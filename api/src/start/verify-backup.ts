@@ -46,22 +46,20 @@ const restoreInto = (settings: Settings, path: string): Promise<Manifest> =>
 
 function withServers(installation: Settings, work: () => Promise<Manifest>): Promise<Manifest> {
   return withInstallation(installation, [StorageModule], async (context) => {
-    const claim = await context.get(Claims).take('verify');
-    if (!claim)
-      throw new BackupRefusal(
-        'Another archive is verified here at this moment. Try again when that has ended.',
-      );
     const clear = async (): Promise<void> => {
       await clearDatabase(context.get<Connection>(getConnectionToken()));
       const storage = context.get(ObjectStorage);
       if (installation.s3) for await (const { key } of storage.list(FOLDER)) await storage.delete(key);
     };
-    try {
+    const verified = await context.get(Claims).ifFree('verify', async () => {
       await clear();
-      return await work().finally(clear);
-    } finally {
-      await claim.release();
-    }
+      return work().finally(clear);
+    });
+    if (!verified)
+      throw new BackupRefusal(
+        'Another archive is verified here at this moment. Try again when that has ended.',
+      );
+    return verified;
   });
 }
 

@@ -3,7 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { BackupRunner } from '../../platform/backup/backup-runner.service.js';
 import { Settings } from '../../platform/config/settings.js';
-import { readCheckRecord } from '../../platform/health/check-record.js';
+import { checkRecord } from '../../platform/database/installation-record.js';
 import { pick } from '../../platform/http/answers/entity.dto.js';
 import { mondaysIn, startOfDay } from '../../platform/http/input/time-zone-days.js';
 import { toMessageDto } from '../../platform/mail/message.dto.js';
@@ -52,7 +52,7 @@ export class OverviewService {
       this.applicants.waiting(SHOWN),
       this.jobs.overview(),
       this.backups.status(),
-      readCheckRecord(this.connection),
+      checkRecord.read(this.connection),
     ]);
     return {
       since: since.toISOString(),
@@ -63,7 +63,7 @@ export class OverviewService {
       jobs,
       weeks: mondays.map((start, week) => ({ start, applications: counts.weeks[week] ?? 0 })),
       backup,
-      problems: Object.entries(checks?.failing ?? {}).map(([check, sentence]) => `${check}: ${sentence}`),
+      problems: Object.entries(checks.failing ?? {}).map(([check, sentence]) => `${check}: ${sentence}`),
     };
   }
 

@@ -2,10 +2,11 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import type { Connection, mongo } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { ActivityService } from '../activity/activity.service.js';
 import { Settings } from '../config/settings.js';
-import { Claims, type Claim } from '../database/claims.service.js';
+import { Claims, holding } from '../database/claims.service.js';
+import { InstallationRecord } from '../database/installation-record.js';
 import { pick } from '../http/answers/entity.dto.js';
 import { Problem, errorCode } from '../problem/problem.js';
 import { Stopping } from '../stopping/stopping.js';
@@ -22,22 +23,23 @@ import {
 const CLAIM = 'backup';
 const HOUR_MS = 60 * 60_000;
 
-/** The last backups of this installation. No archive contains this document. */
-export interface BackupRecord {
-  _id: 'backups';
+/** The last backups of this installation. */
+interface BackupRecord {
   /** First check of the schedule. No backup is due for an earlier night. */
   since?: Date;
   good?: GoodBackupDto;
   failed?: FailedBackupDto;
 }
 
-const _id = 'backups';
+export const backupRecord = new InstallationRecord<BackupRecord>('backupRecord', 'backups');
 
-const records = (connection: Connection): mongo.Collection<BackupRecord> =>
-  connection.collection<BackupRecord>('backupRecord');
-
-export const readBackupRecord = (connection: Connection): Promise<BackupRecord | null> =>
-  records(connection).findOne({ _id });
+/** The last time that it was `at`, by the machine's clock. Daylight saving time may move it by an hour. */
+export function lastDue(at: string, now: Date): Date {
+  const [hours, minutes] = at.split(':').map(Number);
+  const onDay = (day: number) => new Date(now.getFullYear(), now.getMonth(), day, hours, minutes);
+  const today = onDay(now.getDate());
+  return today <= now ? today : onDay(now.getDate() - 1);
+}
 
 export interface ListedArchive {
   file: string;
@@ -57,7 +59,6 @@ export async function listArchives(dir: string): Promise<ListedArchive[]> {
 @Injectable()
 export class BackupRunner {
   private readonly logger = new Logger(BackupRunner.name);
-  private claim: Claim | undefined;
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
@@ -66,13 +67,10 @@ export class BackupRunner {
     private readonly settings: Settings,
     private readonly stopping: Stopping,
     private readonly activity: ActivityService,
-  ) {
-    // A stop does not wait for a backup.
-    stopping.at('cleanup', async () => this.claim?.release());
-  }
+  ) {}
 
   async run(reason: BackupReason = 'manual'): Promise<MadeArchive> {
-    const made = await this.alone(async () => {
+    const made = await this.claims.ifFree(CLAIM, async () => {
       const archive = await this.make(reason, 'operator');
       if (reason === 'update') await this.removeOld();
       return archive;
@@ -89,21 +87,20 @@ export class BackupRunner {
     const claim = await this.claims.take(CLAIM);
     if (!claim) throw backupProblems.backupRunning();
     // It is recorded how it went.
-    this.holding(claim, () => this.make('manual', by)).catch(() => undefined);
+    holding(claim, () => this.make('manual', by)).catch(() => undefined);
   }
 
   async last(): Promise<LastBackupDto> {
-    const { good, failed = null } = (await readBackupRecord(this.connection)) ?? {};
+    const { good, failed = null } = await backupRecord.read(this.connection);
     const known = good ? pick(good, 'at', 'name', 'bytes') : null;
     return { nightlyAt: this.settings.backupAt ?? null, good: known, failed };
   }
 
   async status(): Promise<BackupStatusDto> {
-    const [record, running] = await Promise.all([
-      readBackupRecord(this.connection),
+    const [{ good, failed }, running] = await Promise.all([
+      backupRecord.read(this.connection),
       this.claims.isTaken(CLAIM),
     ]);
-    const { good, failed } = record ?? {};
     const hasFailed = failed && !(good && good.at > failed.at);
     const last = hasFailed
       ? { at: failed.at.toISOString(), ok: false, sentence: failed.sentence }
@@ -111,41 +108,27 @@ export class BackupRunner {
     return { ...(last && { last }), running };
   }
 
-  /** Makes the night's backup unless one was made since `due` or failed within the last hour. */
-  async runNightly(due: Date): Promise<void> {
-    await this.alone(async () => {
-      if (!(await this.isDue(due))) return;
+  /** Makes a backup each night at BACKUP_AT, and after a failure each hour until one exists. Never rejects. */
+  async runNightly(): Promise<void> {
+    const { backupAt } = this.settings;
+    if (backupAt === undefined) return;
+    const makeDue = async (): Promise<void> => {
+      if (!(await this.isDue(backupAt))) return;
       await this.make('night', 'system');
       await this.removeOld();
+    };
+    await this.claims.ifFree(CLAIM, makeDue).catch((error: unknown) => {
+      if (!this.stopping.hasBegun)
+        this.logger.warn('The nightly backup failed. It is tried again in an hour.', error);
     });
   }
 
-  private async isDue(due: Date): Promise<boolean> {
+  private async isDue(backupAt: string): Promise<boolean> {
     const now = new Date();
-    const record = await records(this.connection).findOneAndUpdate(
-      { _id },
-      { $setOnInsert: { since: now } },
-      { upsert: true, returnDocument: 'after' },
-    );
-    const { since, good, failed } = record as BackupRecord;
-    const isMade = (good?.at ?? since ?? new Date(0)) >= due;
+    const { since = now, good, failed } = await backupRecord.read(this.connection);
+    await backupRecord.set(this.connection, { since });
+    const isMade = (good?.at ?? since) >= lastDue(backupAt, now);
     return !isMade && (!failed || +now - +failed.at >= HOUR_MS);
-  }
-
-  /** @returns undefined while another process makes a backup */
-  private async alone<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
-    const claim = await this.claims.take(CLAIM);
-    return claim && this.holding(claim, work);
-  }
-
-  private async holding<Result>(claim: Claim, work: () => Promise<Result>): Promise<Result> {
-    this.claim = claim;
-    try {
-      return await work();
-    } finally {
-      this.claim = undefined;
-      await claim.release();
-    }
   }
 
   private async make(reason: BackupReason, who: string): Promise<MadeArchive> {
@@ -169,8 +152,8 @@ export class BackupRunner {
 
   /** Never fails: the archive is complete. */
   private async record(result: Pick<BackupRecord, 'good' | 'failed'>): Promise<void> {
-    await records(this.connection)
-      .updateOne({ _id }, { $set: result }, { upsert: true })
+    await backupRecord
+      .set(this.connection, result)
       .catch((error: unknown) => this.logger.error('The result of a backup could not be stored.', error));
   }
 

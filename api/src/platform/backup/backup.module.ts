@@ -8,7 +8,6 @@ import { BackupExporter } from './backup-exporter.service.js';
 import { BackupImporter } from './backup-importer.service.js';
 import { ErasedRecord, ErasedRecords, ErasedRecordSchema } from './erased-records.service.js';
 import { BackupRunner } from './backup-runner.service.js';
-import { NightlyBackups } from './nightly-backups.service.js';
 import { RestoreGuard } from './restore-guard.service.js';
 
 @Module({})
@@ -36,7 +35,7 @@ export class BackupModule {
       imports: [...imports, erased],
       exports: [...exports, ErasedRecords],
       controllers: [BackupController],
-      providers: [...providers, ErasedRecords, RestoreGuard, NightlyBackups],
+      providers: [...providers, ErasedRecords, RestoreGuard],
     };
   }
 }

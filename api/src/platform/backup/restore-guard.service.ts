@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { Claims, type Claim, type ClaimDocument } from '../database/claims.service.js';
+import { Claims, type ClaimDocument } from '../database/claims.service.js';
 import { hasCome } from '../database/database-clock.js';
 import { DatabaseStartError } from '../database/database-errors.js';
 import { DatabaseReadiness } from '../database/database-readiness.js';
@@ -77,7 +77,6 @@ export async function countProducts(connection: Connection): Promise<number> {
 @Injectable()
 export class RestoreGuard {
   private readonly logger = new Logger(RestoreGuard.name);
-  private claim: Claim | undefined;
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
@@ -85,19 +84,15 @@ export class RestoreGuard {
     database: DatabaseReadiness,
   ) {
     database.addPrecondition(() => this.begin());
-    database.beforeClosing(async () => this.claim?.release());
   }
 
   /** Claims, then reads the mark. A restore does both in the opposite order, so one of them notices. */
   private async begin(): Promise<void> {
-    if (!this.claim) {
-      this.claim = await this.claims.take(`product ${randomUUID()}`);
-      this.claim?.signal.addEventListener('abort', () => this.end());
-    }
+    const claim = await this.claims.take(`product ${randomUUID()}`);
+    claim?.signal.addEventListener('abort', () => this.end());
     const mark = await readMark(this.connection);
     if (!mark) return;
-    await this.claim?.release();
-    this.claim = undefined;
+    await claim?.release();
     throw new DatabaseStartError(
       `A restore of ${mark.archive} has begun here and not ended. Wait for it; if it was cut off, run it again. Leadlight does not ` +
         'start on data that is half restored.',

@@ -23,6 +23,8 @@ export interface Claim {
 /** Work that one process does alone. A claim is free five minutes after its last renewal. */
 @Injectable()
 export class Claims {
+  private readonly held = new Set<Claim>();
+
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
   async take(name: string): Promise<Claim | undefined> {
@@ -41,6 +43,12 @@ export class Claims {
     return (await this.claims.findOne({ _id: name, $expr: { $gt: ['$until', NOW] } })) !== null;
   }
 
+  /** @returns undefined while another process has the claim */
+  async ifFree<Result>(name: string, work: () => Promise<Result>): Promise<Result | undefined> {
+    const claim = await this.take(name);
+    return claim && holding(claim, work);
+  }
+
   async run<Result>(
     name: string,
     work: (signal: AbortSignal) => Promise<Result>,
@@ -48,11 +56,12 @@ export class Claims {
   ): Promise<Result> {
     let claim = await this.take(name);
     for (; !claim; claim = await this.take(name)) await delay(RETRY_MS, undefined, { signal: stop });
-    try {
-      return await work(claim.signal);
-    } finally {
-      await claim.release();
-    }
+    return holding(claim, work);
+  }
+
+  /** A process that stops does not wait for all of its work. */
+  async releaseAll(): Promise<void> {
+    for (const claim of this.held) await claim.release();
   }
 
   private renewed(name: string, holder: string): Claim {
@@ -64,16 +73,30 @@ export class Claims {
       if (matchedCount === 0) lost.abort(new Error(`Another process has taken the claim '${name}'.`));
     };
     const renewals = setInterval(() => void renew().catch(() => undefined), RENEW_MS).unref();
-    return {
+    const claim = {
       signal: lost.signal,
       release: async () => {
         clearInterval(renewals);
+        this.held.delete(claim);
         await this.claims.deleteOne({ _id: name, holder }).catch(() => undefined);
       },
     };
+    this.held.add(claim);
+    return claim;
   }
 
   private get claims(): mongo.Collection<ClaimDocument> {
     return this.connection.collection<ClaimDocument>('claims');
+  }
+}
+
+export async function holding<Result>(
+  claim: Claim,
+  work: (lost: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work(claim.signal);
+  } finally {
+    await claim.release();
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
+import { Claims } from './claims.service.js';
 import { DatabaseEngine, UNAVAILABLE_AFTER_MS } from './database-engine.js';
 import { Stopping } from '../stopping/stopping.js';
 
@@ -12,11 +13,11 @@ export class DatabaseReadiness implements OnModuleInit {
   private readonly logger = new Logger(DatabaseReadiness.name);
   private readonly checks: Task[] = [];
   private readonly preparations: Task[] = [];
-  private readonly closingHooks: (() => Promise<void>)[] = [];
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly engine: DatabaseEngine,
+    private readonly claims: Claims,
     private readonly stopping: Stopping,
   ) {
     stopping.at('database', () => this.close());
@@ -31,11 +32,6 @@ export class DatabaseReadiness implements OnModuleInit {
   /** For constructors. Runs after the preconditions and before the indexes are built. */
   beforeUse(prepare: Task): void {
     this.preparations.push(prepare);
-  }
-
-  /** For constructors. The last use of the database before it closes. */
-  beforeClosing(hook: () => Promise<void>): void {
-    this.closingHooks.push(hook);
   }
 
   async isAnswering(): Promise<boolean> {
@@ -53,7 +49,7 @@ export class DatabaseReadiness implements OnModuleInit {
   }
 
   private async close(): Promise<void> {
-    for (const hook of this.closingHooks) await hook().catch(() => undefined);
+    await this.claims.releaseAll();
     await this.connection.close();
     await this.engine.stop();
   }

@@ -4,7 +4,7 @@ import { stat, statfs } from 'node:fs/promises';
 import { connect } from 'node:tls';
 import { createTransport } from 'nodemailer';
 import { ADMIN_ID, AccountSchema } from '../../features/auth/account.schema.js';
-import { readBackupRecord } from '../../platform/backup/backup-runner.service.js';
+import { backupRecord } from '../../platform/backup/backup-runner.service.js';
 import { readMark } from '../../platform/backup/restore-guard.service.js';
 import { secretFiles } from '../../platform/config/embedded-secrets.js';
 import { isLocal } from '../../platform/config/settings.js';
@@ -121,7 +121,7 @@ const certificate: Check = async ({ settings: { publicUrl, tlsService } }) => {
 };
 
 const backups: Check = async ({ database, settings: { backupAt } }) => {
-  const { since, good, failed } = (await readBackupRecord(database)) ?? {};
+  const { since, good, failed } = await backupRecord.read(database);
   const last = good ? `The last one is of ${dateOf(good.at)} (${sizeOf(good.bytes)}).` : 'There is none yet.';
   if (failed && (!good || good.at < failed.at)) return result(`${last} Since then: ${failed.sentence}`, true);
   if (!backupAt) return result(`${last} None is scheduled. Set BACKUP_AT, such as 03:00.`, false, true);

@@ -2,25 +2,21 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { AuthService } from '../../features/auth/auth.service.js';
-import { readBackupRecord } from '../../platform/backup/backup-runner.service.js';
+import { backupRecord } from '../../platform/backup/backup-runner.service.js';
 import { Settings } from '../../platform/config/settings.js';
 import { Claims } from '../../platform/database/claims.service.js';
 import { EPOCH } from '../../platform/database/database-clock.js';
-import { readCheckRecord, writeCheckRecord, type CheckRecord } from '../../platform/health/check-record.js';
+import { checkRecord, type CheckRecord } from '../../platform/database/installation-record.js';
 import { calendarIn, startOfDay } from '../../platform/http/input/time-zone-days.js';
 import { AUTOMATIC } from '../../platform/mail/mail-text.js';
 import { Mailer } from '../../platform/mail/mailer.service.js';
 import type { OutboxTask } from '../../platform/mail/outbox-task.schema.js';
 import { OutboxTasks, type Settled } from '../../platform/mail/outbox-tasks.service.js';
 import { Outbox, type OutboxKind } from '../../platform/mail/outbox.service.js';
-import { Stopping } from '../../platform/stopping/stopping.js';
 import { checks } from './checks.js';
 import { Installation, runChecks } from './doctor.js';
 
-const MINUTE_MS = 60_000;
 const PING_MS = 10_000;
-
-type Before = Omit<CheckRecord, '_id'>;
 
 /** Runs the checks of doctor each day and after each backup, and mails what changes. One process runs them. */
 @Injectable()
@@ -36,47 +32,29 @@ export class DailyChecks implements OutboxKind {
     private readonly tasks: OutboxTasks,
     private readonly mailer: Mailer,
     private readonly settings: Settings,
-    private readonly stopping: Stopping,
   ) {
     outbox.add(this);
   }
 
-  start(): void {
-    const timer = setInterval(() => void this.look(), MINUTE_MS).unref();
-    this.stopping.at('cleanup', () => Promise.resolve(clearInterval(timer)));
-  }
-
-  /** Never rejects. */
-  async look(): Promise<void> {
-    await this.runDue().catch((error: unknown) => {
-      if (!this.stopping.hasBegun)
-        this.logger.warn('The daily checks failed. They are tried again in a minute.', error);
+  async run(): Promise<void> {
+    if (!(await this.due())) return;
+    await this.claims.ifFree('checks', async () => {
+      const due = await this.due();
+      if (due) await this.check(due.before, due.isDaily);
     });
   }
 
-  private async runDue(): Promise<void> {
-    if (!(await this.due())) return;
-    const claim = await this.claims.take('checks');
-    if (!claim) return;
-    try {
-      const due = await this.due();
-      if (due) await this.run(due.before, due.isDaily);
-    } finally {
-      await claim.release();
-    }
-  }
-
-  private async due(): Promise<{ before: Before; isDaily: boolean } | undefined> {
+  private async due(): Promise<{ before: CheckRecord; isDaily: boolean } | undefined> {
     const { agencyTimeZone: zone } = this.settings;
-    const before = (await readCheckRecord(this.connection)) ?? { at: EPOCH, failing: {} };
-    const { good, failed } = (await readBackupRecord(this.connection)) ?? {};
+    const before = { at: EPOCH, failing: {}, ...(await checkRecord.read(this.connection)) };
+    const { good, failed } = await backupRecord.read(this.connection);
     // A clock that was set back leaves a record of the future.
     const isDaily = before.at < startOfDay(calendarIn(zone)(), zone) || before.at > new Date();
     const isNew = [good, failed].some((backup) => backup && backup.at > before.at);
     return isDaily || isNew ? { before, isDaily } : undefined;
   }
 
-  private async run(before: Before, isDaily: boolean): Promise<void> {
+  private async check(before: CheckRecord, isDaily: boolean): Promise<void> {
     const at = new Date();
     const given = await this.tasks.find({ kind: this.kind, state: 'failed' });
     // What these notices said is outdated, and as failed mails they would fail a check.
@@ -101,7 +79,7 @@ export class DailyChecks implements OutboxKind {
         })),
       );
     if (isDaily && Object.keys(failing).length === 0) await this.ping();
-    await writeCheckRecord(this.connection, { at, failing });
+    await checkRecord.set(this.connection, { at, failing });
   }
 
   private async ping(): Promise<void> {

@@ -1,0 +1,31 @@
+import type { Connection } from 'mongoose';
+
+/** A document that an installation has once. No archive contains it. */
+export class InstallationRecord<Fields extends object> {
+  constructor(
+    private readonly collection: string,
+    private readonly _id: string,
+  ) {}
+
+  /** @returns an empty object before the first `set` */
+  async read(connection: Connection): Promise<Partial<Fields>> {
+    const { _id } = this;
+    const found = await connection.collection<{ _id: string }>(this.collection).findOne({ _id });
+    return found ?? {};
+  }
+
+  async set(connection: Connection, fields: Partial<Fields>): Promise<void> {
+    const { _id } = this;
+    const documents = connection.collection<{ _id: string }>(this.collection);
+    await documents.updateOne({ _id }, { $set: fields as object }, { upsert: true });
+  }
+}
+
+/** The last daily checks. */
+export interface CheckRecord {
+  at: Date;
+  /** What each failing check says. */
+  failing: Record<string, string>;
+}
+
+export const checkRecord = new InstallationRecord<CheckRecord>('checkRecord', 'checks');
