@@ -3,14 +3,13 @@ import { JobsModule } from '../features/jobs/jobs.module.js';
 import { ProjectsModule } from '../features/projects/projects.module.js';
 import { ClientConfigController } from './client-config/client-config.controller.js';
 import { DataDocuments } from './pages/data-documents.service.js';
-import { PageDataService } from './pages/page-data.service.js';
 import { PagesService } from './pages/pages.service.js';
 import { SiteMapService } from './pages/site-map.service.js';
 
 @Module({
   imports: [JobsModule, ProjectsModule],
   controllers: [ClientConfigController],
-  providers: [PagesService, DataDocuments, PageDataService, SiteMapService],
+  providers: [PagesService, DataDocuments, SiteMapService],
   exports: [PagesService],
 })
 export class SiteModule {}

@@ -15,7 +15,7 @@ const quoted = (hashes: readonly string[]): string[] => hashes.map((hash) => `'$
 /** infra/nginx/14-content-security-policy.envsh makes the same policy for nginx. Change both; a test compares them. */
 export function contentSecurityPolicy(
   { publicUrl, emailjs, imageUpload }: PolicySettings,
-  inline: InlineHashes,
+  inline: InlineHashes = { styleHashes: [], scriptHashes: [] },
 ): string {
   const outside = [emailjs?.origin, imageUpload?.url].flatMap((url) => (url ? [new URL(url).origin] : []));
   const directives: [name: string, ...sources: string[]][] = [

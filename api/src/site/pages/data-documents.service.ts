@@ -1,14 +1,36 @@
 import { Injectable, Logger } from '@nestjs/common';
+import type { JobDto } from '../../features/jobs/job.dto.js';
+import { JobsService } from '../../features/jobs/jobs.service.js';
+import type { ProjectDto } from '../../features/projects/project.dto.js';
+import { ProjectsService } from '../../features/projects/projects.service.js';
 import { Settings } from '../../platform/config/settings.js';
-import { toDocument, type SiteDocument } from './site-document.js';
-import { PageDataService, type PageAnswer } from './page-data.service.js';
+import { isObjectId } from '../../platform/http/input/object-id.pipe.js';
+import type { Versioned } from '../../platform/http/versions/versions.js';
+import { Problem } from '../../platform/problem/problem.js';
 import { addressOf, type MatchedRoute } from './route-table.js';
+import { toDocument, type DocumentAnswer, type SiteDocument } from './site-document.js';
 import type { WebBuild } from './web-build.js';
 
-interface AnsweredDocument {
-  document: SiteDocument;
-  status: number;
+interface PageData {
+  jobs?: readonly JobDto[];
+  job?: JobDto;
+  projects?: readonly ProjectDto[];
+  project?: ProjectDto;
 }
+
+interface PageAnswer {
+  /** 410: the job is closed. 503: the data is unavailable. */
+  status: 200 | 404 | 410 | 503;
+  data: PageData;
+}
+
+interface PageRequest extends PageAnswer {
+  /** A path, or the route's pattern for a status other than 200. */
+  url: string;
+  origin: string;
+}
+
+export type RenderPage = (request: PageRequest) => Promise<{ html: string; status: number }>;
 
 /** Renders documents with data through the web's server bundle. */
 @Injectable()
@@ -16,18 +38,22 @@ export class DataDocuments {
   private readonly logger = new Logger(DataDocuments.name);
 
   constructor(
-    private readonly pageData: PageDataService,
+    private readonly jobs: JobsService,
+    private readonly projects: ProjectsService,
     private readonly settings: Settings,
   ) {}
 
   /** Never rejects: without data the status is 503, and if rendering fails the page is the shell, which fetches the data. */
-  async answer(build: WebBuild, matched: MatchedRoute): Promise<AnsweredDocument> {
-    const shell = build.documents.get(matched.route.file) as SiteDocument;
-    const answer = await this.read(matched);
-    if (!answer) return { document: shell, status: 200 };
-    const { status, data } = answer;
+  async answer(
+    { documents, render }: Pick<WebBuild, 'documents' | 'render'>,
+    matched: MatchedRoute,
+  ): Promise<Pick<DocumentAnswer, 'status' | 'document'>> {
+    const { status, data } = await this.read(matched).catch((error: unknown): PageAnswer => {
+      this.logger.warn('A page could not read its data.', error);
+      return { status: 503, data: {} };
+    });
     try {
-      const rendered = await build.render({
+      const rendered = await render({
         url: status === 200 ? addressOf(matched) : matched.route.path,
         origin: this.settings.publicUrl,
         status,
@@ -36,16 +62,43 @@ export class DataDocuments {
       return { document: toDocument(rendered.html), status: rendered.status };
     } catch (error) {
       this.logger.error(error);
-      return { document: shell, status };
+      return { document: documents.get(matched.route.file) as SiteDocument, status };
     }
   }
 
-  private async read(matched: MatchedRoute): Promise<PageAnswer | undefined> {
-    try {
-      return await this.pageData.read(matched);
-    } catch (error) {
-      this.logger.warn('A page could not read its data.', error);
-      return { status: 503, data: {} };
+  private async read({ route, id }: MatchedRoute): Promise<PageAnswer> {
+    switch (route.path.replace(/:\w+$/, ':')) {
+      case '/career':
+        return { status: 200, data: { jobs: await this.jobs.listOpen() } };
+      case '/projects':
+        return { status: 200, data: { projects: await this.projects.listOpen() } };
+      case '/applynow/:':
+        return this.readJob(id);
+      case '/project/:':
+        return this.readProject(id);
+      default:
+        throw new Error(`${route.path} has no data.`);
     }
+  }
+
+  private async readJob(id: string): Promise<PageAnswer> {
+    if (!isObjectId(id)) return { status: 404, data: {} };
+    const job = await unlessMissing(this.jobs.findOpen(id));
+    if (job) return { status: 200, data: { job } };
+    return { status: (await this.jobs.exists(id)) ? 410 : 404, data: {} };
+  }
+
+  private async readProject(id: string): Promise<PageAnswer> {
+    const project = isObjectId(id) ? await unlessMissing(this.projects.findOpen(id)) : undefined;
+    return project ? { status: 200, data: { project } } : { status: 404, data: {} };
+  }
+}
+
+async function unlessMissing<Value>(found: Promise<Versioned<Value>>): Promise<Value | undefined> {
+  try {
+    return (await found).value;
+  } catch (error) {
+    if (error instanceof Problem && error.getStatus() === 404) return undefined;
+    throw error;
   }
 }

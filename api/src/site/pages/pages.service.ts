@@ -1,19 +1,11 @@
-import { join } from 'node:path';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import expressStaticGzip from 'express-static-gzip';
+import type { NextFunction, Request, Response } from 'express';
 import { withoutTrailingSlashes } from '../../platform/config/environment.schema.js';
 import { Settings } from '../../platform/config/settings.js';
 import { contentSecurityPolicy } from './content-security-policy.js';
 import { DataDocuments } from './data-documents.service.js';
-import { addressOf } from './route-table.js';
-import {
-  sendDocument,
-  toDocument,
-  unbuiltPage,
-  type DocumentAnswer,
-  type SiteDocument,
-} from './site-document.js';
+import { addressOf, matchRoute } from './route-table.js';
+import { toDocument, unbuiltPage, type DocumentAnswer, type SiteDocument } from './site-document.js';
 import { robotsText, SiteMapService } from './site-map.service.js';
 import { readWebBuild, type WebBuild } from './web-build.js';
 
@@ -24,7 +16,6 @@ const textType = 'text/plain; charset=utf-8';
 export class PagesService implements OnModuleInit {
   private readonly logger = new Logger(PagesService.name);
   private build: WebBuild | undefined;
-  private files: RequestHandler | undefined;
   private policy = '';
 
   constructor(
@@ -40,10 +31,9 @@ export class PagesService implements OnModuleInit {
     } catch (error) {
       this.logger.error(error);
     }
-    if (this.build) this.files = serveFiles(this.build.client);
-    else this.logger.warn(`There is no web build in ${this.settings.webDist}. Run npm run build.`);
-    const noHashes = { styleHashes: [], scriptHashes: [] };
-    this.policy = contentSecurityPolicy(this.settings, this.build?.hashes ?? noHashes);
+    if (!this.build)
+      this.logger.warn(`There is no web build in ${this.settings.webDist}. Run npm run build.`);
+    this.policy = contentSecurityPolicy(this.settings, this.build?.hashes);
   }
 
   readonly handle = (request: Request, response: Response, next: NextFunction): void => {
@@ -58,31 +48,25 @@ export class PagesService implements OnModuleInit {
     }
     const { build } = this;
     if (!build) return this.send(response, { status: 503, document: unbuiltPage, isIndexed: false });
-    const path = decoded(request.path);
-    const location = path === undefined ? undefined : canonicalRedirect(build, request.url, path);
-    // Never cache: the URL can contain a token.
-    if (location !== undefined)
-      response.status(308).location(location).set('Cache-Control', 'no-store').end();
-    else await this.answerPath(build, request, response, path);
-  }
-
-  private async answerPath(
-    build: WebBuild,
-    request: Request,
-    response: Response,
-    path: string | undefined,
-  ): Promise<void> {
-    const answer = path === undefined ? undefined : await this.documentAt(build, request, path);
-    if (answer) return this.send(response, answer);
     const notFound = (): void => {
       // Set for a compressed file that was removed.
       response.removeHeader('Content-Encoding');
       this.send(response, { status: 404, document: build.notFound, isIndexed: false });
     };
+    const path = decoded(request.path);
+    if (path === undefined) return notFound();
+    const location = canonicalRedirect(build, request.url, path);
+    if (location !== undefined) {
+      // Never cache: the URL can contain a token.
+      response.status(308).location(location).set('Cache-Control', 'no-store').end();
+      return;
+    }
+    const answer = await this.documentAt(build, request, path);
+    if (answer) return this.send(response, answer);
     // A document is served at its route only.
-    if (path === undefined || path.endsWith('.html')) return notFound();
+    if (path.endsWith('.html')) return notFound();
     request.routePattern = 'files';
-    this.files?.(request, response, notFound);
+    build.files(request, response, notFound);
   }
 
   private async documentAt(
@@ -90,7 +74,7 @@ export class PagesService implements OnModuleInit {
     request: Request,
     path: string,
   ): Promise<DocumentAnswer | undefined> {
-    const matched = build.table.match(path);
+    const matched = matchRoute(build.routes, path);
     if (matched) {
       const { kind, file, index: isIndexed, path: pattern } = matched.route;
       request.routePattern = pattern;
@@ -105,9 +89,9 @@ export class PagesService implements OnModuleInit {
     return { status: 200, document, isIndexed: true };
   }
 
-  private async siteMapAnswer({ table }: WebBuild): Promise<DocumentAnswer> {
+  private async siteMapAnswer({ routes }: WebBuild): Promise<DocumentAnswer> {
     try {
-      return { status: 200, document: await this.siteMap.make(table.routes), isIndexed: true };
+      return { status: 200, document: await this.siteMap.make(routes), isIndexed: true };
     } catch (error) {
       this.logger.warn('The sitemap could not be made.', error);
       const text = 'The sitemap cannot be made at the moment. Try again in a minute.\n';
@@ -115,8 +99,20 @@ export class PagesService implements OnModuleInit {
     }
   }
 
-  private send(response: Response, answer: DocumentAnswer): void {
-    sendDocument(response, this.policy, answer);
+  /** Express answers 304 by the ETag. */
+  private send(response: Response, { status, document, isIndexed, isSecret = false }: DocumentAnswer): void {
+    const isUnavailable = status === 503;
+    const isStored = !isUnavailable && !isSecret;
+    response.status(status).set({
+      'Content-Type': document.contentType,
+      'Content-Security-Policy': this.policy,
+      'Cache-Control': isStored ? 'no-cache' : 'no-store',
+      ...(isStored ? { ETag: document.etag } : {}),
+      ...(isIndexed && status === 200 ? {} : { 'X-Robots-Tag': 'noindex' }),
+      ...(isSecret ? { 'Referrer-Policy': 'no-referrer' } : {}),
+      ...(isUnavailable ? { 'Retry-After': '5' } : {}),
+    });
+    response.send(document.text);
   }
 }
 
@@ -132,28 +128,10 @@ function decoded(path: string): string | undefined {
  * The address of a page that was requested with trailing slashes or an id in capitals. It is made from the route table, never
  * from the request's path, which may name another host.
  */
-function canonicalRedirect({ table }: WebBuild, url: string, path: string): string | undefined {
-  const matched = table.match(withoutTrailingSlashes(path));
+function canonicalRedirect({ routes }: WebBuild, url: string, path: string): string | undefined {
+  const matched = matchRoute(routes, withoutTrailingSlashes(path));
   const address = matched && addressOf(matched);
   if (address === undefined || decoded(address) === path) return undefined;
   const query = url.indexOf('?');
   return query < 0 ? address : address + url.slice(query);
 }
-
-/** Assets have a hash in their name and were compressed by the build. */
-const serveFiles = (folder: string): RequestHandler =>
-  expressStaticGzip(folder, {
-    enableBrotli: true,
-    orderPreference: ['br', 'gz'],
-    index: false,
-    serveStatic: {
-      redirect: false,
-      cacheControl: false,
-      setHeaders: (response, path) => {
-        const isHashed = path.startsWith(join(folder, 'assets/'));
-        // For workers, the same as nginx sends.
-        response.setHeader('Content-Security-Policy', "default-src 'self'; frame-ancestors 'none'");
-        response.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      },
-    },
-  });

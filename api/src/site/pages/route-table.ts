@@ -22,32 +22,16 @@ export interface MatchedRoute {
 
 const parameter = /\/:\w+$/;
 
-const prefixOf = (path: string): string | undefined =>
-  parameter.test(path) ? path.replace(parameter, '/') : undefined;
-
 export const addressOf = ({ route, id }: MatchedRoute): string =>
   route.path.replace(parameter, () => `/${encodeURIComponent(id)}`);
 
-/** Matches decoded paths, case-sensitively. */
-export class RouteTable {
-  private readonly fixed = new Map<string, PageRoute>();
-  private readonly parametrised: { prefix: string; route: PageRoute }[] = [];
-
-  constructor(readonly routes: readonly PageRoute[]) {
-    for (const route of routes) {
-      const prefix = prefixOf(route.path);
-      if (prefix) this.parametrised.push({ prefix, route });
-      else this.fixed.set(route.path, route);
-    }
+/** @param path decoded; upper and lower case differ */
+export function matchRoute(routes: readonly PageRoute[], path: string): MatchedRoute | undefined {
+  for (const route of routes) {
+    if (route.path === path) return { route, id: '' };
+    const prefix = route.path.replace(parameter, '/');
+    const id = parameter.test(route.path) && path.startsWith(prefix) ? path.slice(prefix.length) : '';
+    if (id !== '' && !id.includes('/')) return { route, id: isObjectId(id) ? id.toLowerCase() : id };
   }
-
-  match(path: string): MatchedRoute | undefined {
-    const fixed = this.fixed.get(path);
-    if (fixed) return { route: fixed, id: '' };
-    for (const { prefix, route } of this.parametrised) {
-      const id = path.startsWith(prefix) ? path.slice(prefix.length) : '';
-      if (id !== '' && !id.includes('/')) return { route, id: isObjectId(id) ? id.toLowerCase() : id };
-    }
-    return undefined;
-  }
+  return undefined;
 }
