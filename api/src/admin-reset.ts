@@ -4,14 +4,14 @@ import { removePassword } from './platform/config/embedded-secrets.js';
 import { loadSettings } from './platform/config/load-settings.js';
 import { DatabaseEngine } from './platform/database/database-engine.js';
 import { resetAdmin } from './features/auth/admin-reset.js';
-import { explainStart } from './start/explain-start.js';
+import { orExplain } from './start/explain-start.js';
 import { withInstallation } from './start/installation-work.js';
 
 /**
  * Lost access: a new password for the admin, without second factor, passkeys and sessions, also while the product runs.
  * `npm run admin:reset`, `make admin-reset`, or `docker compose run --rm admin-reset`.
  */
-try {
+await orExplain(async () => {
   // It signs nothing: keys that are not set stay empty instead of being created.
   const settings = loadSettings(undefined, { jwtSecret: '', linkSecret: '' });
   const running = await DatabaseEngine.attachToRunningEngine(settings);
@@ -25,7 +25,4 @@ try {
       'and set up the account on its page.\n',
   );
   if (!settings.mongodbUri) removePassword(settings.dataDir);
-} catch (error) {
-  process.stderr.write(`${explainStart(error)}\n`);
-  process.exit(1);
-}
+});

@@ -1,6 +1,6 @@
 import { BackupRefusal } from './platform/backup/archive-format.js';
 import { listBackups, makeBackup, restoreBackup, verifyBackup } from './start/backup-commands.js';
-import { explainStart } from './start/explain-start.js';
+import { orExplain } from './start/explain-start.js';
 
 /** `node api/dist/backup.js [make [update] | list | verify FILE | restore FILE]` */
 const commands: Record<string, (argument: string) => Promise<string[]>> = {
@@ -10,13 +10,9 @@ const commands: Record<string, (argument: string) => Promise<string[]>> = {
   restore: restoreBackup,
 };
 
-try {
+await orExplain(async () => {
   const [name = 'make', argument = ''] = process.argv.slice(2);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new BackupRefusal(`There is no ${name}; try ${Object.keys(commands).join(', ')}.`);
   process.stdout.write(`${(await command(argument)).join('\n')}\n`);
-} catch (error) {
-  process.stderr.write(`${explainStart(error)}\n`);
-  // An engine that still runs would keep this process.
-  process.exit(1);
-}
+});

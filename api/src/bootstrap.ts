@@ -7,8 +7,7 @@ import { AppModule } from './app.module.js';
 import { JsonBody } from './platform/http/input/json-body.guard.js';
 import type { Settings } from './platform/config/settings.js';
 import { createLogger, NestLogger } from './platform/logging/logger.js';
-import { requestMetrics } from './platform/metrics/request-metrics.js';
-import { requestLogger } from './platform/logging/request-logger.js';
+import { observeRequests } from './platform/logging/observe-requests.js';
 import { setUpOpenApi } from './openapi.js';
 import { PagesService } from './site/pages/pages.service.js';
 import { SendVersion } from './platform/http/versions/versions.js';
@@ -49,8 +48,7 @@ export async function createApp(settings: Settings): Promise<NestExpressApplicat
     bodyParser: false,
     logger: settings.logLevel === 'silent' ? false : new NestLogger(logger),
   });
-  app.use(requestLogger(logger));
-  app.use(requestMetrics(app.get(Registry)));
+  app.use(observeRequests(logger, app.get(Registry)));
   app.use(compression());
   configureApp(app, settings);
   return app;

@@ -6,9 +6,8 @@ import { NestFactory } from '@nestjs/core';
 import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import mongoose, { Schema, type Connection } from 'mongoose';
-import { ConfigModule } from '../src/platform/config/config.module.js';
 import { isDatabaseUnavailable } from '../src/platform/database/database-errors.js';
-import { DatabaseModule } from '../src/platform/database/database.module.js';
+import { InstallationModule } from '../src/platform/installation.module.js';
 import { DatabaseReadiness } from '../src/platform/database/database-readiness.js';
 import { startEngine } from '../engine/index.mjs';
 import { Claims, type Claim, type ClaimDocument } from '../src/platform/database/claims.service.js';
@@ -39,7 +38,7 @@ describe('the database', () => {
       { name: 'Thing', schema: new Schema({ name: { type: String, unique: true } }) },
     ]);
     app = await NestFactory.createApplicationContext(
-      { module: Part, imports: [ConfigModule.forRoot(settings), DatabaseModule.forRoot(10), feature] },
+      { module: Part, imports: [InstallationModule.forRoot(settings, 10), feature] },
       { abortOnError: false, logger: false },
     );
     return app;

@@ -14,3 +14,13 @@ export function explainStart(error: unknown): string {
     return 'Leadlight cannot start: its PORT is in use. Set PORT to a free one or stop the other program.';
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
+
+/** Runs a program. After a failure the process ends, also with an engine that still runs. */
+export async function orExplain(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    process.stderr.write(`${explainStart(error)}\n`);
+    process.exit(1);
+  }
+}

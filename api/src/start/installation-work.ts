@@ -1,8 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import type { DynamicModule, INestApplicationContext, Type } from '@nestjs/common';
-import { ConfigModule } from '../platform/config/config.module.js';
 import type { Settings } from '../platform/config/settings.js';
-import { DatabaseModule } from '../platform/database/database.module.js';
+import { InstallationModule } from '../platform/installation.module.js';
 import { createLogger, NestLogger } from '../platform/logging/logger.js';
 
 class InstallationWork {}
@@ -16,7 +15,7 @@ export async function withInstallation<Result>(
   const context = await NestFactory.createApplicationContext(
     {
       module: InstallationWork,
-      imports: [ConfigModule.forRoot(settings), DatabaseModule.forRoot(1), ...modules],
+      imports: [InstallationModule.forRoot(settings, 1), ...modules],
     },
     { abortOnError: false, logger: new NestLogger(createLogger('fatal')) },
   );

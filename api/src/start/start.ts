@@ -8,17 +8,10 @@ import type { Settings } from '../platform/config/settings.js';
 import { DatabaseEngine } from '../platform/database/database-engine.js';
 import { MinuteJob } from '../platform/stored-files/minute-job.service.js';
 import { DailyChecks } from './doctor/daily-checks.js';
-import { explainStart } from './explain-start.js';
+import { orExplain } from './explain-start.js';
 
 /** Starts the product and prints where it is. Only the first start prints a generated password. */
-export async function start(): Promise<void> {
-  try {
-    await run();
-  } catch (error) {
-    process.stderr.write(`${explainStart(error)}\n`);
-    process.exit(1);
-  }
-}
+export const start = (): Promise<void> => orExplain(run);
 
 const signals = ['SIGTERM', 'SIGINT'];
 const abortStart = (): never => process.exit(1);

@@ -11,7 +11,6 @@ import { Claims } from '../platform/database/claims.service.js';
 import { inDatabase, parseMongodbAddress } from '../platform/database/database-engine.js';
 import { errorCode } from '../platform/problem/problem.js';
 import { ObjectStorage } from '../platform/storage/object-storage.js';
-import { StorageModule } from '../platform/storage/storage.module.js';
 import { archivedCollections } from './archived-collections.js';
 import { withInstallation } from './installation-work.js';
 
@@ -45,7 +44,7 @@ const restoreInto = (settings: Settings, path: string): Promise<Manifest> =>
   );
 
 function withServers(installation: Settings, work: () => Promise<Manifest>): Promise<Manifest> {
-  return withInstallation(installation, [StorageModule], async (context) => {
+  return withInstallation(installation, [], async (context) => {
     const clear = async (): Promise<void> => {
       await clearDatabase(context.get<Connection>(getConnectionToken()));
       const storage = context.get(ObjectStorage);

@@ -4,26 +4,6 @@
  */
 
 export interface paths {
-    "/api/metrics": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The metrics of this process, for Prometheus
-         * @description With `METRICS=open` without a token, but not through a proxy: the answer there is 404.
-         */
-        get: operations["MetricsController_read"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/activity": {
         parameters: {
             query?: never;
@@ -76,6 +56,66 @@ export interface paths {
          * @description The last one failed when `failed` is later than `good`.
          */
         get: operations["BackupController_last"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/health/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The process runs and answers
+         * @description Restart it when this fails.
+         */
+        get: operations["HealthController_live"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/health/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Visitors may come: the database answers too
+         * @description Send it no visitors while this fails; do not restart it. A refusal names in `errors` what does not answer. Without the file storage pages and lists work, and what needs it is refused there: that is 204 with the header `X-Degraded`.
+         */
+        get: operations["HealthController_ready"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The metrics of this process, for Prometheus
+         * @description With `METRICS=open` without a token, but not through a proxy: the answer there is 404.
+         */
+        get: operations["MetricsController_read"];
         put?: never;
         post?: never;
         delete?: never;
@@ -407,46 +447,6 @@ export interface paths {
          * @description Also the one that sends the request.
          */
         delete: operations["AccountController_endSession"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/health/live": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The process runs and answers
-         * @description Restart it when this fails.
-         */
-        get: operations["HealthController_live"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/health/ready": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Visitors may come: the database answers too
-         * @description Send it no visitors while this fails; do not restart it. A refusal names in `errors` what does not answer. Without the file storage pages and lists work, and what needs it is refused there: that is 204 with the header `X-Degraded`.
-         */
-        get: operations["HealthController_ready"];
-        put?: never;
-        post?: never;
-        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3957,7 +3957,6 @@ export interface components {
          *     - `message-sent` (409): It is too late to undo this: the message is being sent, was sent or has failed.
          *     - `message-undone` (409): This message was undone. Write a new one.
          *     - `message-id-used` (409): Another message was already accepted with this batchId. Send this one with a new batchId.
-         *     - `backup-running` (409): A backup is being made at this moment. Wait until it has ended.
          *     - `form-too-large` (413): The form holds a file, too many fields or too long a text. Send only what is asked for.
          *     - `enquiry-not-found` (404): This enquiry does not exist any more. Reload the list.
          *     - `reply-not-found` (404): This reply does not exist any more. Reload the page.
@@ -3970,11 +3969,12 @@ export interface components {
          *     - `image-too-many-pixels` (422): This picture has too many pixels. Make it smaller and upload it again.
          *     - `too-many-pictures` (503): Several pictures are being prepared at this moment. Nothing was saved. Try again in a few seconds.
          *     - `image-broken` (422): This picture is damaged and cannot be opened. Export it again and upload it.
+         *     - `backup-running` (409): A backup is being made at this moment. Wait until it has ended.
          *     - `project-not-found` (404): This project does not exist or is not shown. See the list of projects.
          *     - `order-outdated` (409): Projects were added or deleted meanwhile, so this order is not of all. Load the list again and order that.
          * @enum {string}
          */
-        ProblemCode: "validation" | "broken-json" | "broken-body" | "broken-form" | "too-deep" | "body-too-large" | "wrong-content-type" | "unknown-encoding" | "not-found" | "method-not-allowed" | "precondition-failed" | "range-not-satisfiable" | "broken-if-match" | "changed-meanwhile" | "unauthorized" | "too-many-attempts" | "too-many-connections" | "internal" | "database-unavailable" | "stopping" | "search-too-slow" | "storage-unavailable" | "upload-expired" | "storage-full" | "mail-off" | "request-timeout" | "unreadable-request" | "payload-too-large" | "address-too-long" | "too-many-requests" | "headers-too-large" | "api-unavailable" | "no-account" | "wrong-credentials" | "wrong-code" | "challenge-ended" | "account-changed" | "totp-on" | "totp-off" | "totp-not-started" | "wrong-passkey" | "passkeys-unavailable" | "passkey-not-found" | "passkey-exists" | "too-many-passkeys" | "session-not-found" | "note-not-found" | "too-many-notes" | "job-not-found" | "template-not-found" | "too-many-templates" | "applicant-not-found" | "application-not-found" | "applicant-withdrawn" | "submission-used" | "resume-too-large" | "resume-type" | "resume-link-expired" | "resume-missing" | "too-many-uploads" | "message-not-found" | "message-sent" | "message-undone" | "message-id-used" | "backup-running" | "form-too-large" | "enquiry-not-found" | "reply-not-found" | "mail-sent" | "mail-waiting" | "picture-not-found" | "image-missing" | "image-too-large" | "image-type" | "image-too-many-pixels" | "too-many-pictures" | "image-broken" | "project-not-found" | "order-outdated";
+        ProblemCode: "validation" | "broken-json" | "broken-body" | "broken-form" | "too-deep" | "body-too-large" | "wrong-content-type" | "unknown-encoding" | "not-found" | "method-not-allowed" | "precondition-failed" | "range-not-satisfiable" | "broken-if-match" | "changed-meanwhile" | "unauthorized" | "too-many-attempts" | "too-many-connections" | "internal" | "database-unavailable" | "stopping" | "search-too-slow" | "storage-unavailable" | "upload-expired" | "storage-full" | "mail-off" | "request-timeout" | "unreadable-request" | "payload-too-large" | "address-too-long" | "too-many-requests" | "headers-too-large" | "api-unavailable" | "no-account" | "wrong-credentials" | "wrong-code" | "challenge-ended" | "account-changed" | "totp-on" | "totp-off" | "totp-not-started" | "wrong-passkey" | "passkeys-unavailable" | "passkey-not-found" | "passkey-exists" | "too-many-passkeys" | "session-not-found" | "note-not-found" | "too-many-notes" | "job-not-found" | "template-not-found" | "too-many-templates" | "applicant-not-found" | "application-not-found" | "applicant-withdrawn" | "submission-used" | "resume-too-large" | "resume-type" | "resume-link-expired" | "resume-missing" | "too-many-uploads" | "message-not-found" | "message-sent" | "message-undone" | "message-id-used" | "form-too-large" | "enquiry-not-found" | "reply-not-found" | "mail-sent" | "mail-waiting" | "picture-not-found" | "image-missing" | "image-too-large" | "image-type" | "image-too-many-pixels" | "too-many-pictures" | "image-broken" | "backup-running" | "project-not-found" | "order-outdated";
         FieldErrorDto: {
             /** @example email */
             field: string;
@@ -4021,63 +4021,6 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    MetricsController_read: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The text format of Prometheus, version 0.0.4. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /** @example leadlight_mails_queued 0 */
-                    "text/plain": string;
-                };
-            };
-            /** @description Unauthorized: `unauthorized` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "unauthorized";
-                    };
-                };
-            };
-            /** @description Not Found: `not-found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "not-found";
-                    };
-                };
-            };
-            /** @description Service Unavailable: `database-unavailable` */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "database-unavailable";
-                    };
-                };
-            };
-        };
-    };
     ActivityController_list: {
         parameters: {
             query?: {
@@ -4232,6 +4175,127 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
                         code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    HealthController_live: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    HealthController_ready: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    /** @description `storage` while the file storage does not answer; else absent. */
+                    "X-Degraded"?: string;
+                    /** @description Of the product. */
+                    "X-Version"?: string;
+                    /** @description The commit that the image was built from, or `unknown`. */
+                    "X-Revision"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable`, `stopping` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable" | "stopping";
+                    };
+                };
+            };
+        };
+    };
+    MetricsController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The text format of Prometheus, version 0.0.4. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example leadlight_mails_queued 0 */
+                    "text/plain": string;
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Not Found: `not-found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "not-found";
                     };
                 };
             };
@@ -5760,70 +5824,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
                         code?: "database-unavailable";
-                    };
-                };
-            };
-        };
-    };
-    HealthController_live: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    HealthController_ready: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    /** @description `storage` while the file storage does not answer; else absent. */
-                    "X-Degraded"?: string;
-                    /** @description Of the product. */
-                    "X-Version"?: string;
-                    /** @description The commit that the image was built from, or `unknown`. */
-                    "X-Revision"?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Unauthorized: `unauthorized` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "unauthorized";
-                    };
-                };
-            };
-            /** @description Service Unavailable: `database-unavailable`, `stopping` */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "database-unavailable" | "stopping";
                     };
                 };
             };

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { CalendarDay, OneOf, SearchedText } from '../http/input/decorators.js';
+import { pick } from '../http/answers/entity.dto.js';
 import { ListPageDto } from '../http/paging/list-page.js';
 import { activityActions, subjectTypes, type ActivityAction, type ActivityEntry } from './activity.schema.js';
 
@@ -8,7 +9,8 @@ class ActivitySubjectDto {
 
   @ApiProperty({ example: '67a1f0c2e4b0a1b2c3d4e5f6', description: 'Empty for several.' }) id!: string;
 
-  @ApiPropertyOptional({ example: 'Ayesha Khan', description: 'An erased person has none.' }) name?: string;
+  @ApiPropertyOptional({ type: String, example: 'Ayesha Khan', description: 'An erased person has none.' })
+  name?: string | undefined;
 }
 
 export class ActivityDto {
@@ -43,18 +45,9 @@ export class ActivityFilterDto {
 
 export class ActivityListDto extends IntersectionType(ListPageDto, ActivityFilterDto) {}
 
-export const toActivityDto = ({
-  _id,
-  at,
-  who,
-  action,
-  subject,
-  detail = '',
-}: ActivityEntry): ActivityDto => ({
+export const toActivityDto = ({ _id, at, detail = '', ...entry }: ActivityEntry): ActivityDto => ({
   _id: _id.toHexString(),
   at: at.toISOString(),
-  who,
-  action,
-  subject: { type: subject.type, id: subject.id, ...(subject.name && { name: subject.name }) },
   detail,
+  ...pick(entry, 'who', 'action', 'subject'),
 });

@@ -101,7 +101,9 @@ export class BackupImporter {
 
   /** The product must not start during this. @returns whether there was an installation */
   private async replaceAll(path: string, erased: Names): Promise<boolean> {
-    const here = { archive: basename(path), startedAt: new Date(), isOver: await this.hasAccount() };
+    // Its account stays.
+    const isOver = (await this.connection.collection('accounts').findOne()) !== null;
+    const here = { archive: basename(path), startedAt: new Date(), isOver };
     const mark = await setMark(this.connection, here);
     await this.assertStopped(+mark.startedAt === +here.startedAt);
     try {
@@ -131,10 +133,6 @@ export class BackupImporter {
       if (!(await this.isSame(part)))
         throw new BackupRefusal(`${part.name} came back changed. Keep this archive, and make another one.`);
     return manifest;
-  }
-
-  private async hasAccount(): Promise<boolean> {
-    return (await this.connection.collection('accounts').findOne()) !== null;
   }
 
   private async assertStopped(isMarkNew = false): Promise<void> {

@@ -100,20 +100,16 @@ export function removePassword(dataDir: string): void {
   rmSync(pathOf(dataDir, 'ADMIN_PASSWORD'), { force: true });
 }
 
-interface SecretFile {
-  name: string;
-  path: string;
-  /** False for a file that only the first start needs. */
-  isNeeded: boolean;
-}
-
 /** @param settings whose secrets are empty where the installation creates them */
 export function secretFiles(
   settings: Pick<Settings, 'dataDir' | 'jwtSecret' | 'linkSecret' | 'adminPassword'>,
-): SecretFile[] {
+) {
   const { dataDir, jwtSecret, linkSecret, adminPassword } = settings;
   const given = { JWT_SECRET: jwtSecret, LINK_SECRET: linkSecret, ADMIN_PASSWORD: adminPassword };
-  return (Object.keys(kinds) as Kind[])
-    .filter((name) => !given[name])
-    .map((name) => ({ name, path: pathOf(dataDir, name), isNeeded: name !== 'ADMIN_PASSWORD' }));
+  return (
+    (Object.keys(kinds) as Kind[])
+      .filter((name) => !given[name])
+      // Only the first start needs the password.
+      .map((name) => ({ name, path: pathOf(dataDir, name), isNeeded: name !== 'ADMIN_PASSWORD' }))
+  );
 }

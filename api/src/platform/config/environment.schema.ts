@@ -1,4 +1,5 @@
-import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import { IANAZone } from 'luxon';
 import { z } from 'zod';
 
 /** The message has one line for each wrong setting. It never contains a value, which may be a secret. */
@@ -36,12 +37,10 @@ const origin = httpUrl
   .refine((url) => new URL(url).href === `${new URL(url).origin}/`, 'an origin, without a path')
   .transform((url) => new URL(url).origin);
 
-function isAddressOrSubnet(entry: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true;
-  const [address = '', prefix] = entry.split('/');
-  const bits = { 4: 32, 6: 128 }[isIP(address)];
-  return bits !== undefined && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits));
-}
+const isAddressOrSubnet = (entry: string): boolean =>
+  ['loopback', 'linklocal', 'uniquelocal'].includes(entry) ||
+  ipaddr.isValid(entry) ||
+  ipaddr.isValidCIDR(entry);
 
 /** As Express's `trust proxy`. */
 const trustProxy = text
@@ -52,13 +51,10 @@ const trustProxy = text
     'false, a number of hops, or addresses and subnets with commas between them',
   );
 
-const timeZone = text.refine((name) => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-}, 'the name of a time zone, such as Asia/Karachi or Europe/London');
+const timeZone = text.refine(
+  (name) => IANAZone.isValidZone(name),
+  'the name of a time zone, such as Asia/Karachi or Europe/London',
+);
 
 const timeOrOff = z
   .string()

@@ -1,4 +1,4 @@
-import { Controller, Get, Header, HttpCode, Module, Res } from '@nestjs/common';
+import { Controller, Get, Header, HttpCode, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../access/public.decorator.js';
@@ -18,7 +18,7 @@ const noAnswer = (field: string) => ({ field, message: 'It does not answer. Look
 
 @ApiTags('Health')
 @Controller('health')
-class HealthController {
+export class HealthController {
   private storageCheck: { at: number; isUp: Promise<boolean> } | undefined;
 
   constructor(
@@ -83,6 +83,3 @@ class HealthController {
     return this.storageCheck.isUp;
   }
 }
-
-@Module({ controllers: [HealthController] })
-export class HealthModule {}

@@ -1,5 +1,5 @@
-import { Global, Injectable, Module } from '@nestjs/common';
-import { InjectModel, MongooseModule, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Injectable } from '@nestjs/common';
+import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { Problem } from '../problem/problem.js';
@@ -15,7 +15,7 @@ export class LimitCount {
   @Prop({ type: Date, index: { expireAfterSeconds: 0 } }) expire!: Date;
 }
 
-const LimitCountSchema = SchemaFactory.createForClass(LimitCount);
+export const LimitCountSchema = SchemaFactory.createForClass(LimitCount);
 
 export interface Limit {
   points: number;
@@ -42,14 +42,6 @@ export class RateLimits {
     });
   }
 }
-
-@Global()
-@Module({
-  imports: [MongooseModule.forFeature([{ name: LimitCount.name, schema: LimitCountSchema }])],
-  providers: [RateLimits],
-  exports: [RateLimits],
-})
-export class LimitsModule {}
 
 /** 429 with Retry-After. @param reason the sentence before the wait */
 export function tooMany(ms: number, reason = 'Too many attempts.'): Problem {

@@ -1,5 +1,5 @@
-import { Controller, Get, Global, Header, Module, Req, SetMetadata } from '@nestjs/common';
-import { InjectConnection, InjectModel, MongooseModule } from '@nestjs/mongoose';
+import { Controller, Get, Header, Req, SetMetadata } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { Connection, Model } from 'mongoose';
@@ -8,7 +8,7 @@ import { IS_PUBLIC } from '../access/public.decorator.js';
 import { backupRecord } from '../backup/backup-runner.service.js';
 import { Settings } from '../config/settings.js';
 import { givenUp } from '../mail/outbox-tasks.service.js';
-import { OutboxTask, OutboxTaskSchema } from '../mail/outbox-task.schema.js';
+import { OutboxTask } from '../mail/outbox-task.schema.js';
 import { Answers } from '../http/answers/answers.decorator.js';
 import { generalProblems } from '../problem/general.problems.js';
 
@@ -17,7 +17,7 @@ const proxyHeader = /^(?:forwarded|via|x-forwarded-.*|x-real-ip)$/;
 /** Metrics for Prometheus. docs/observability.md explains them. */
 @ApiTags('Operations')
 @Controller('metrics')
-class MetricsController {
+export class MetricsController {
   constructor(
     private readonly registry: Registry,
     private readonly settings: Settings,
@@ -76,12 +76,3 @@ class MetricsController {
     });
   }
 }
-
-@Global()
-@Module({
-  imports: [MongooseModule.forFeature([{ name: OutboxTask.name, schema: OutboxTaskSchema }])],
-  controllers: [MetricsController],
-  providers: [{ provide: Registry, useFactory: () => new Registry() }],
-  exports: [Registry],
-})
-export class MetricsModule {}

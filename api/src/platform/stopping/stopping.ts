@@ -1,4 +1,4 @@
-import { Global, Injectable, Logger, Module, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 
 /** Each step ends before the next begins. Nest's own hooks follow the order of the module imports. */
 const order = ['requests', 'pictures', 'mail', 'cleanup', 'database'] as const;
@@ -28,7 +28,3 @@ export class Stopping implements BeforeApplicationShutdown {
         );
   }
 }
-
-@Global()
-@Module({ providers: [Stopping], exports: [Stopping] })
-export class StoppingModule {}

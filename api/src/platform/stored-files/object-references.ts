@@ -1,5 +1,3 @@
-import { Injectable } from '@nestjs/common';
-import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, mongo } from 'mongoose';
 
 export interface ObjectReference {
@@ -13,10 +11,9 @@ export interface ObjectReference {
 const projection = { 'resume.key': 1, imageUrl: 1 };
 export const folderOf = (key: string): string => key.slice(0, key.lastIndexOf('/') + 1);
 
-@Injectable()
 export class ObjectReferences {
   constructor(
-    @InjectConnection() private readonly connection: Connection,
+    private readonly connection: Connection,
     readonly collectionsWithKeys: readonly ObjectReference[],
   ) {}
 

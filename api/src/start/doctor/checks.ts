@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { stat, statfs } from 'node:fs/promises';
 import { connect } from 'node:tls';
 import { createTransport } from 'nodemailer';
-import { ADMIN_ID, AccountSchema } from '../../features/auth/account.schema.js';
+import { ADMIN_ID, type Account } from '../../features/auth/account.schema.js';
 import { backupRecord } from '../../platform/backup/backup-runner.service.js';
 import { readMark } from '../../platform/backup/restore-guard.service.js';
 import { secretFiles } from '../../platform/config/embedded-secrets.js';
 import { isLocal } from '../../platform/config/settings.js';
 import type { S3Settings, Settings } from '../../platform/config/settings.js';
-import { OutboxTaskSchema } from '../../platform/mail/outbox-task.schema.js';
+import type { OutboxTask } from '../../platform/mail/outbox-task.schema.js';
 import { givenUp } from '../../platform/mail/outbox-tasks.service.js';
 import { dateOf, sizeOf } from '../format.js';
 import { result, type Check, type Result } from './doctor.js';
@@ -131,7 +131,7 @@ const backups: Check = async ({ database, settings: { backupAt } }) => {
 };
 
 const outbox: Check = async (installation) => {
-  const tasks = installation.model(OutboxTaskSchema);
+  const tasks = installation.database.collection<OutboxTask>('outbox');
   const anHourAgo = new Date(Date.now() - HOUR_MS);
   const late = await tasks.countDocuments({ state: 'queued', createdAt: { $lt: anHourAgo } });
   const failed = await tasks.countDocuments({ ...givenUp, to: 'owner' });
@@ -147,7 +147,7 @@ const files: Check = async (installation) => {
 };
 
 const admin: Check = async (installation) => {
-  const account = await installation.model(AccountSchema).findById(ADMIN_ID).lean();
+  const account = await installation.database.collection<Account>('accounts').findOne({ _id: ADMIN_ID });
   if (!account) return result('There is no account yet. The first start creates it.', false, true);
   return result(`${account.email} signs in.`);
 };

@@ -1,4 +1,4 @@
-import mongoose, { type Connection, type Model, type Schema } from 'mongoose';
+import mongoose, { type Connection } from 'mongoose';
 import type { Settings } from '../../platform/config/settings.js';
 import {
   connectionOptions,
@@ -48,10 +48,6 @@ export class Installation {
   get database(): Connection {
     if (!this.connection) throw new CheckSkipped('the database does not answer');
     return this.connection;
-  }
-
-  model<Document>(schema: Schema<Document>): Model<Document> {
-    return this.database.model<Document>(schema.get('collection') as string, schema);
   }
 }
 

@@ -7,7 +7,7 @@ import { FileObjectStorage } from '../../platform/storage/file-object-storage.js
 import { type ObjectStorage, concurrency, KEYS_AT_ONCE } from '../../platform/storage/object-storage.js';
 import { S3ObjectStorage } from '../../platform/storage/s3-object-storage.js';
 import { folderOf, ObjectReferences } from '../../platform/stored-files/object-references.js';
-import { PendingObjectSchema } from '../../platform/stored-files/stored-files.service.js';
+import type { PendingObject } from '../../platform/stored-files/stored-files.service.js';
 import { collectionsWithKeys } from '../archived-collections.js';
 import { CheckSkipped, type Installation } from './doctor.js';
 
@@ -36,9 +36,8 @@ export async function findUnreferenced(
       const keys = entries.map(({ key }) => key);
       const ids = [...keys, ...keys.map(folderOf)];
       // Read first: a record is deleted after the document names the object.
-      const pending = new Set(
-        await installation.model(PendingObjectSchema).distinct('_id', { _id: { $in: ids } }),
-      );
+      const records = database.collection<PendingObject>('pendingObjects');
+      const pending = new Set(await records.distinct('_id', { _id: { $in: ids } }));
       const named = await references.named(keys.map(originalOf));
       found.isAnyNamed ||= named.size > 0;
       const isUsed = (key: string) =>

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { Settings } from '../../config/settings.js';
 import { Stopping } from '../../stopping/stopping.js';
@@ -22,7 +22,7 @@ const CHECK_MS = 500;
 
 /** Sets the timeouts of the HTTP server, and closes it during a stop. */
 @Injectable()
-export class HttpServer implements OnApplicationBootstrap {
+export class HttpServer implements OnModuleInit {
   private readonly logger = new Logger(HttpServer.name);
   private readonly responses = new Set<ServerResponse>();
 
@@ -40,7 +40,7 @@ export class HttpServer implements OnApplicationBootstrap {
     stopping.at('requests', () => this.close());
   }
 
-  async onApplicationBootstrap(): Promise<void> {
+  async onModuleInit(): Promise<void> {
     const { server, responses } = this;
     server.headersTimeout = HEADERS_MS;
     server.requestTimeout = REQUEST_MS;

@@ -8,7 +8,7 @@ export const pageLimits = { most: 200, usual: 50 } as const;
 
 const MAX_PAGE = 100_000;
 
-const afterMessage = 'Take the value from the Link header of the page before.';
+export const afterMessage = 'Take the value from the Link header of the page before.';
 
 function WholeNumber(maximum: number, description: string): PropertyDecorator {
   const message = `Give a whole number from 1 to ${maximum}.`;

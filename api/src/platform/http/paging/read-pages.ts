@@ -1,7 +1,7 @@
 import { Schema, Types, type Query } from 'mongoose';
 import { invalidFields } from '../../problem/general.problems.js';
 import { isObjectId } from '../input/object-id.pipe.js';
-import { pageLimits, type ListPage } from './list-page.js';
+import { afterMessage, pageLimits, type ListPage } from './list-page.js';
 
 export type Order = Readonly<Record<string, 1 | -1>>;
 
@@ -70,10 +70,7 @@ function readCursor(cursor: string, isDate: boolean): Place {
   const [, time, text, id = ''] =
     /^(?:(\d{1,15})|=(.*))\.([0-9a-f]{24})$/s.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   if (!isObjectId(id) || isDate !== (text === undefined))
-    throw invalidFields({
-      field: 'after',
-      message: 'Take the value from the Link header of the page before.',
-    });
+    throw invalidFields({ field: 'after', message: afterMessage });
   return { _id: new Types.ObjectId(id), value: text ?? new Date(Number(time)) };
 }
 

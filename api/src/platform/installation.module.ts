@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { MongooseModule, type MongooseModuleFactoryOptions } from '@nestjs/mongoose';
+import { ActivityService } from './activity/activity.service.js';
+import { Settings } from './config/settings.js';
+import { Claims } from './database/claims.service.js';
+import { connectionOptions, DatabaseEngine } from './database/database-engine.js';
+import { connectionFault } from './database/database-errors.js';
+import { DatabaseReadiness } from './database/database-readiness.js';
+import { Stopping } from './stopping/stopping.js';
+import { FileObjectStorage } from './storage/file-object-storage.js';
+import { ObjectStorage } from './storage/object-storage.js';
+import { S3ObjectStorage } from './storage/s3-object-storage.js';
+
+const engine = {
+  provide: DatabaseEngine,
+  inject: [Settings],
+  useFactory: (settings: Settings) => DatabaseEngine.start(settings),
+};
+
+const storage = {
+  provide: ObjectStorage,
+  inject: [Settings],
+  useFactory: ({ s3, dataDir }: Settings): ObjectStorage | Promise<ObjectStorage> =>
+    s3 ? new S3ObjectStorage(s3) : FileObjectStorage.open(join(dataDir, 'objects')),
+};
+
+/** What the product and its commands need: the settings, the database and the file storage. */
+@Module({})
+export class InstallationModule {
+  /** @param retryAttempts of a second each. Commands try once. */
+  static forRoot(settings: Settings, retryAttempts: number): DynamicModule {
+    const connection = MongooseModule.forRootAsync({
+      inject: [DatabaseEngine],
+      useFactory: (engine: DatabaseEngine): MongooseModuleFactoryOptions => ({
+        ...connectionOptions(engine.uri),
+        uri: engine.uri,
+        retryAttempts,
+        retryDelay: 1000,
+        connectionErrorFactory: (error) => connectionFault(error, engine.describe()),
+      }),
+    });
+    return {
+      module: InstallationModule,
+      global: true,
+      imports: [connection],
+      providers: [
+        { provide: Settings, useValue: settings },
+        Stopping,
+        Claims,
+        DatabaseReadiness,
+        ActivityService,
+        engine,
+        storage,
+      ],
+      exports: [
+        Settings,
+        Stopping,
+        Claims,
+        DatabaseEngine,
+        DatabaseReadiness,
+        ActivityService,
+        ObjectStorage,
+      ],
+    };
+  }
+}

@@ -1,0 +1,72 @@
+import { Module, type DynamicModule, type MiddlewareConsumer, type NestModule } from '@nestjs/common';
+import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
+import type { NextFunction, Request, Response } from 'express';
+import type { Connection } from 'mongoose';
+import { Registry } from 'prom-client';
+import { ActivityController } from './activity/activity.controller.js';
+import { ActivityReader } from './activity/activity-reader.service.js';
+import { ActivityEntry, ActivityEntrySchema } from './activity/activity.schema.js';
+import type { ArchivedCollection } from './backup/archive-format.js';
+import { BackupController } from './backup/backup.controller.js';
+import { BackupModule } from './backup/backup.module.js';
+import { ErasedRecord, ErasedRecords, ErasedRecordSchema } from './backup/erased-records.service.js';
+import { RestoreGuard } from './backup/restore-guard.service.js';
+import { HealthController } from './health/health.controller.js';
+import { LimitCount, LimitCountSchema, RateLimits } from './limits/rate-limits.service.js';
+import { Mailer } from './mail/mailer.service.js';
+import { OutboxTask, OutboxTaskSchema } from './mail/outbox-task.schema.js';
+import { OutboxTasks } from './mail/outbox-tasks.service.js';
+import { Outbox } from './mail/outbox.service.js';
+import { MetricsController } from './metrics/metrics.controller.js';
+import { generalProblems } from './problem/general.problems.js';
+import { MinuteJob } from './stored-files/minute-job.service.js';
+import { ObjectReferences, type ObjectReference } from './stored-files/object-references.js';
+import { PendingObject, PendingObjectSchema, StoredFiles } from './stored-files/stored-files.service.js';
+
+/** No route changes or deletes entries. */
+function onlyRead({ method }: Request, _response: Response, next: NextFunction): void {
+  if (!['GET', 'HEAD'].includes(method))
+    throw generalProblems.methodNotAllowed({ headers: { Allow: 'GET, HEAD' } });
+  next();
+}
+
+const models = MongooseModule.forFeature([
+  { name: ActivityEntry.name, schema: ActivityEntrySchema },
+  { name: ErasedRecord.name, schema: ErasedRecordSchema },
+  { name: LimitCount.name, schema: LimitCountSchema },
+  { name: OutboxTask.name, schema: OutboxTaskSchema },
+  { name: PendingObject.name, schema: PendingObjectSchema },
+]);
+
+/** What the features use. */
+@Module({})
+export class PlatformModule implements NestModule {
+  static forRoot(
+    archived: readonly ArchivedCollection[],
+    references: readonly ObjectReference[],
+  ): DynamicModule {
+    const used = [ErasedRecords, Mailer, MinuteJob, Outbox, OutboxTasks, RateLimits, StoredFiles];
+    return {
+      module: PlatformModule,
+      global: true,
+      imports: [BackupModule.forRoot(archived), models],
+      controllers: [ActivityController, BackupController, HealthController, MetricsController],
+      providers: [
+        ...used,
+        ActivityReader,
+        RestoreGuard,
+        { provide: Registry, useFactory: () => new Registry() },
+        {
+          provide: ObjectReferences,
+          inject: [getConnectionToken()],
+          useFactory: (connection: Connection) => new ObjectReferences(connection, references),
+        },
+      ],
+      exports: [...used, BackupModule],
+    };
+  }
+
+  configure(consumer: MiddlewareConsumer): void {
+    consumer.apply(onlyRead).forRoutes('activity', 'activity/:id');
+  }
+}
