@@ -1955,11 +1955,15 @@ export interface components {
             salary?: components["schemas"]["SalaryDto"];
             /** @example Lead Researcher */
             title: string;
-            /** @example Lahore */
+            /**
+             * @description One that starts with "Remote" is shown to search engines as remote work, unless `workplace` says otherwise.
+             * @example Lahore
+             */
             location: string;
             /** @example Find and verify the people who decide on software purchases in North America. */
             description: string;
             /**
+             * @description Blank lines are left out.
              * @example [
              *       "Clear written English",
              *       "Quick with spreadsheets"
@@ -2065,7 +2069,10 @@ export interface components {
             salary?: components["schemas"]["SalaryDto"];
             /** @example Lead Researcher */
             title?: string;
-            /** @example Lahore */
+            /**
+             * @description One that starts with "Remote" is shown to search engines as remote work, unless `workplace` says otherwise.
+             * @example Lahore
+             */
             location?: string;
             /** @example Find and verify the people who decide on software purchases in North America. */
             description?: string;
@@ -2079,7 +2086,7 @@ export interface components {
             requirements?: string[];
             /**
              * @description True: open to applications, until `closesOn` has passed.
-             * @example false
+             * @example true
              */
             status: boolean;
         };
@@ -3671,7 +3678,10 @@ export interface components {
             _id: string;
             /** @example Lead Researcher */
             title: string;
-            /** @example Lahore */
+            /**
+             * @description One that starts with "Remote" is shown to search engines as remote work, unless `workplace` says otherwise.
+             * @example Lahore
+             */
             location: string;
             /**
              * @description True: open to applications, until `closesOn` has passed.

@@ -1,5 +1,4 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional, IntersectionType, type ApiPropertyOptions } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import {
   ArrayMaxSize,
   IsArray,
@@ -31,20 +30,8 @@ import { isCalendarDay, lastSecondOf } from '../../platform/http/input/time-zone
 // The day after it still has a year of four digits.
 const LAST_DAY = '2999-12-31';
 
-const isClosingDay = (value: unknown): value is string => isCalendarDay(value) && value <= LAST_DAY;
-
-const dayMessage = 'Give the last day on which people can apply, such as 2026-11-30, or leave it out.';
 const oneOf = (what: string, values: readonly string[]): string =>
   `Give the ${what} as one of ${values.join(', ')}, or leave it out.`;
-
-const IsClosingDay = (): PropertyDecorator =>
-  ValidateBy({
-    name: 'isClosingDay',
-    validator: {
-      validate: isClosingDay,
-      defaultMessage: () => dayMessage,
-    },
-  });
 
 export class JobOptionsDto {
   @ApiPropertyOptional({
@@ -55,7 +42,14 @@ export class JobOptionsDto {
       'A past day is refused where it is set or changed.',
   })
   @MayBeAbsent()
-  @IsClosingDay()
+  @ValidateBy({
+    name: 'isClosingDay',
+    validator: {
+      validate: (value) => isCalendarDay(value) && value <= LAST_DAY,
+      defaultMessage: () =>
+        'Give the last day on which people can apply, such as 2026-11-30, or leave it out.',
+    },
+  })
   closesOn?: string;
 
   @ApiPropertyOptional({
@@ -87,81 +81,61 @@ export class JobOptionsDto {
 
 const jobOptions = ['closesOn', 'employmentType', 'workplace', 'salary'] as const;
 
-const jobLimits = {
-  title: 120,
-  location: 120,
-  description: 10_000,
-  requirement: 300,
-  requirements: 50,
-} as const;
+const MAX_LINE = 120;
+const MAX_DESCRIPTION = 10_000;
+const MAX_REQUIREMENTS = 50;
+const MAX_REQUIREMENT = 300;
 
-const examples = {
-  title: 'Lead Researcher',
-  location: 'Lahore',
-  description: 'Find and verify the people who decide on software purchases in North America.',
-  requirements: ['Clear written English', 'Quick with spreadsheets'],
-};
+const textOf = (field: string, maxLength: number): string =>
+  `Give the job a ${field} of 1 to ${maxLength} characters,`;
+const descriptionMessage = `${textOf('description', MAX_DESCRIPTION)} without control characters.`;
+const listMessage = `Give the requirements as a list of at most ${MAX_REQUIREMENTS} lines.`;
+const lineMessage = `Write each requirement as a text of at most ${MAX_REQUIREMENT} characters, on one line.`;
 
-function JobText(
-  field: 'title' | 'location' | 'description',
-  options: ApiPropertyOptions,
-): PropertyDecorator {
-  const maxLength = jobLimits[field];
-  const given = { example: examples[field], maxLength, ...options };
-  const message = `Give the job a ${field} of 1 to ${maxLength} characters,`;
-  if (field !== 'description') return LineText(`${message} on one line.`, given);
-  const rule = `${message} without control characters.`;
-  return LinesText(rule, rule, given);
-}
-
-function Requirements(): PropertyDecorator {
-  const listMessage = `Give the requirements as a list of at most ${jobLimits.requirements} lines.`;
-  const lineMessage = `Write each requirement as a text of at most ${jobLimits.requirement} characters, on one line.`;
-  return applyDecorators(
-    TrimmedLines(),
-    IsArray({ message: listMessage }),
-    ArrayMaxSize(jobLimits.requirements, { message: listMessage }),
-    IsString({ each: true, message: lineMessage }),
-    MaxLength(jobLimits.requirement, { each: true, message: lineMessage }),
-    Matches(oneLine, { each: true, message: lineMessage }),
-  );
-}
-
-const Status = (): PropertyDecorator =>
-  IsBoolean({ message: 'Say with true or false whether the job is open.' });
-
-const requirementsProperty = {
-  type: String,
-  isArray: true,
-  example: examples.requirements,
-  maxItems: jobLimits.requirements,
-  description: 'Blank lines are left out.',
-};
-
-export class CreateJobDto extends JobOptionsDto {
-  @JobText('title', {})
+class JobFieldsDto extends JobOptionsDto {
+  @LineText(`${textOf('title', MAX_LINE)} on one line.`, { example: 'Lead Researcher', maxLength: MAX_LINE })
   title!: string;
 
-  @JobText('location', {
+  @LineText(`${textOf('location', MAX_LINE)} on one line.`, {
+    example: 'Lahore',
+    maxLength: MAX_LINE,
     description:
       'One that starts with "Remote" is shown to search engines as remote work, unless `workplace` says otherwise.',
   })
   location!: string;
 
-  @JobText('description', {})
+  @LinesText(descriptionMessage, descriptionMessage, {
+    example: 'Find and verify the people who decide on software purchases in North America.',
+    maxLength: MAX_DESCRIPTION,
+  })
   description!: string;
 
-  @ApiPropertyOptional({ ...requirementsProperty, default: [] })
-  @Requirements()
-  requirements: string[] = [];
-
-  @ApiPropertyOptional({
-    example: true,
-    default: false,
-    description: 'True: open to applications, until `closesOn` has passed.',
+  @ApiProperty({
+    type: String,
+    isArray: true,
+    example: ['Clear written English', 'Quick with spreadsheets'],
+    maxItems: MAX_REQUIREMENTS,
+    description: 'Blank lines are left out.',
   })
-  @Status()
-  status: boolean = false;
+  @TrimmedLines()
+  @IsArray({ message: listMessage })
+  @ArrayMaxSize(MAX_REQUIREMENTS, { message: listMessage })
+  @IsString({ each: true, message: lineMessage })
+  @MaxLength(MAX_REQUIREMENT, { each: true, message: lineMessage })
+  @Matches(oneLine, { each: true, message: lineMessage })
+  requirements!: string[];
+
+  @ApiProperty({ example: true, description: 'True: open to applications, until `closesOn` has passed.' })
+  @IsBoolean({ message: 'Say with true or false whether the job is open.' })
+  status!: boolean;
+}
+
+export class CreateJobDto extends JobFieldsDto {
+  @ApiPropertyOptional({ type: [String], default: [] })
+  override requirements: string[] = [];
+
+  @ApiPropertyOptional({ default: false })
+  override status: boolean = false;
 
   @SubmissionId()
   submissionId?: string;
@@ -169,54 +143,24 @@ export class CreateJobDto extends JobOptionsDto {
 
 const required = ['title', 'location', 'description', 'requirements'] as const;
 
-type JobUpdate = Partial<Pick<UpdateJobDto, (typeof required)[number] | keyof JobOptionsDto>>;
-
 /** A body with `status` alone opens or closes the job. */
-export const isFull = (update: JobUpdate): boolean =>
+export const isFull = (update: Partial<JobFieldsDto>): boolean =>
   [...required, ...jobOptions].some((field) => update[field] !== undefined);
 
-export const leftOut = (update: JobUpdate) => jobOptions.filter((field) => update[field] === undefined);
+export const leftOut = (update: JobOptionsDto) => jobOptions.filter((field) => update[field] === undefined);
 
 /**
  * Body of PUT /job/{id}: a full job with its five required fields, or `status` alone. A full job loses the optional fields that
  * the body leaves out.
  */
 @IgnoreReadOnlyFields()
-export class UpdateJobDto extends JobOptionsDto {
-  @JobText('title', { required: false })
-  @ValidateIf(isFull)
-  title?: string;
-
-  @JobText('location', { required: false })
-  @ValidateIf(isFull)
-  location?: string;
-
-  @JobText('description', { required: false })
-  @ValidateIf(isFull)
-  description?: string;
-
-  @ApiPropertyOptional(requirementsProperty)
-  @Requirements()
-  @ValidateIf(isFull)
-  requirements?: string[];
-
-  @ApiProperty({ example: false, description: 'True: open to applications, until `closesOn` has passed.' })
-  @Status()
-  status!: boolean;
+export class UpdateJobDto extends JobFieldsDto {}
+for (const field of required) {
+  ApiPropertyOptional(field === 'requirements' ? { type: [String] } : {})(UpdateJobDto.prototype, field);
+  ValidateIf(isFull)(UpdateJobDto.prototype, field);
 }
 
-export class JobDto extends IntersectionType(EntityDto, JobOptionsDto) {
-  @ApiProperty({ example: examples.title }) title!: string;
-
-  @ApiProperty({ example: examples.location }) location!: string;
-
-  @ApiProperty({ example: examples.description }) description!: string;
-
-  @ApiProperty({ type: String, isArray: true, example: examples.requirements }) requirements!: string[];
-
-  @ApiProperty({ example: true, description: 'True: open to applications, until `closesOn` has passed.' })
-  status!: boolean;
-
+export class JobDto extends IntersectionType(EntityDto, JobFieldsDto) {
   @ApiPropertyOptional({
     example: '2026-11-30T23:59:59+05:00',
     format: 'date-time',

@@ -12,22 +12,11 @@ const ageMessage = `Give a whole number from 0 to ${DAY_MS}.`;
 
 const count = { example: 5, description: 'Of all of them; `latest` has five at most, the newest first.' };
 
-class LatestApplicantDto extends PickType(ApplicantDto, [
-  '_id',
-  'fullName',
-  'jobId',
-  'jobTitle',
-  'createdAt',
-  'unread',
-] as const) {}
+const applicantFields = ['_id', 'fullName', 'jobId', 'jobTitle', 'createdAt', 'unread'] as const;
+class LatestApplicantDto extends PickType(ApplicantDto, applicantFields) {}
 
-class LatestEnquiryDto extends PickType(EnquiryDto, [
-  '_id',
-  'name',
-  'form',
-  'message',
-  'createdAt',
-] as const) {}
+const enquiryFields = ['_id', 'name', 'form', 'message', 'createdAt'] as const;
+class LatestEnquiryDto extends PickType(EnquiryDto, enquiryFields) {}
 
 const mailKinds = ['message', 'reply', 'notice'] as const;
 

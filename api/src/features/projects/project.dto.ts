@@ -23,7 +23,7 @@ import {
   IsMongoId,
   type ValidationArguments,
 } from 'class-validator';
-import { EntityDto, entityFields } from '../../platform/http/answers/entity.dto.js';
+import { EntityDto, entityFields, pick } from '../../platform/http/answers/entity.dto.js';
 import {
   IgnoreReadOnlyFields,
   lines,
@@ -215,23 +215,12 @@ export class ProjectDto extends IntersectionType(EntityDto, ProjectFieldsDto) {
   picture?: PictureSourcesDto;
 }
 
-/** Lists each field, so that no new field of the schema becomes public. */
 export function toProjectDto(project: Project): ProjectDto {
   const picture = parseMediaPath(project.imageUrl);
   return {
     ...entityFields(project),
-    title: project.title,
-    tools: project.tools,
-    details: project.details,
-    active: project.active,
-    status: project.status,
-    projectRanking: project.projectRanking,
-    share: project.share,
-    endDate: project.endDate,
-    clientReview: project.clientReview,
-    clientName: project.clientName,
-    sortOrder: project.sortOrder,
-    imageUrl: project.imageUrl,
+    ...pick(project, 'title', 'tools', 'details', 'active', 'status', 'projectRanking', 'share', 'endDate'),
+    ...pick(project, 'clientReview', 'clientName', 'sortOrder', 'imageUrl'),
     imageAlt: project.imageAlt ?? '',
     ...(picture ? { picture: pictureSources(picture) } : {}),
   };
