@@ -61,7 +61,7 @@ const apiPlatform = [
 const apiFeatures = {
   auth: {
     uses: [],
-    shows: ['auth.module', 'auth.service', 'account/visits.service', 'admin', 'current-admin.decorator'],
+    shows: ['auth.module', 'auth.service', 'admin', 'current-admin.decorator'],
   },
   enquiries: {
     uses: ['auth'],

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Account } from '../src/features/auth/account.schema.js';
-import { MAX_WRONG_CODES } from '../src/features/auth/login-limiter.service.js';
+import { MAX_WRONG_CODES } from '../src/features/auth/totp/totp.service.js';
 import {
   accountReset,
   bearer,

@@ -5,7 +5,6 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { PassportModule } from '@nestjs/passport';
 import { Settings } from '../../platform/config/settings.js';
 import { AccountController } from './account/account.controller.js';
-import { VisitsService } from './account/visits.service.js';
 import { Account, AccountSchema } from './account.schema.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
@@ -41,9 +40,8 @@ import { TotpService } from './totp/totp.service.js';
     SessionsService,
     SessionStrategy,
     TotpService,
-    VisitsService,
     { provide: APP_GUARD, useClass: SessionGuard },
   ],
-  exports: [AuthService, VisitsService],
+  exports: [AuthService],
 })
 export class AuthModule {}

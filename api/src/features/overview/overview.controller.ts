@@ -2,7 +2,7 @@ import { Controller, Get, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Answers, NoContent } from '../../platform/http/answers/answers.decorator.js';
 import { generalProblems } from '../../platform/problem/general.problems.js';
-import { VisitsService } from '../auth/account/visits.service.js';
+import { AuthService } from '../auth/auth.service.js';
 import { OverviewDto, SeenDto } from './overview.dto.js';
 import { OverviewService } from './overview.service.js';
 import { SearchDto, SearchResultsDto } from './search.dto.js';
@@ -12,7 +12,7 @@ import { SearchDto, SearchResultsDto } from './search.dto.js';
 export class OverviewController {
   constructor(
     private readonly overviews: OverviewService,
-    private readonly visits: VisitsService,
+    private readonly auth: AuthService,
   ) {}
 
   @Get('overview')
@@ -33,7 +33,7 @@ export class OverviewController {
   })
   @NoContent()
   see(@Query() { age }: SeenDto): Promise<void> {
-    return this.visits.see(age);
+    return this.auth.seeOverview(age);
   }
 
   @Get('search')

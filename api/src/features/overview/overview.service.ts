@@ -9,7 +9,7 @@ import { mondaysIn, startOfDay } from '../../platform/http/input/time-zone-days.
 import { toMessageDto } from '../../platform/mail/message.dto.js';
 import { OutboxTasks } from '../../platform/mail/outbox-tasks.service.js';
 import { ApplicantOverview } from '../applicants/applicant-overview.service.js';
-import { VisitsService } from '../auth/account/visits.service.js';
+import { AuthService } from '../auth/auth.service.js';
 import { EnquiryAdminService } from '../enquiries/enquiry-admin.service.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { ProjectsService } from '../projects/projects.service.js';
@@ -27,7 +27,7 @@ export class OverviewService {
   private readonly zone: string;
 
   constructor(
-    private readonly visits: VisitsService,
+    private readonly auth: AuthService,
     private readonly applicants: ApplicantOverview,
     private readonly enquiries: EnquiryAdminService,
     private readonly jobs: JobsService,
@@ -41,7 +41,7 @@ export class OverviewService {
   }
 
   async read(): Promise<OverviewDto> {
-    const since = await this.visits.since();
+    const since = await this.auth.overviewSince();
     const mondays = mondaysIn(this.zone, WEEKS);
     const starts = mondays.map((day) => startOfDay(day, this.zone));
     const [counts, latest, enquiries, failedMails, waiting, jobs, backup, checks] = await Promise.all([

@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import { Settings } from '../../../platform/config/settings.js';
+import { inMs, NOW } from '../../../platform/database/database-clock.js';
 import { tooMany } from '../../../platform/limits/rate-limits.service.js';
 import { Mailer } from '../../../platform/mail/mailer.service.js';
 import { AUTOMATIC } from '../../../platform/mail/mail-text.js';
@@ -10,10 +11,9 @@ import type { Settled } from '../../../platform/mail/outbox-tasks.service.js';
 import { Outbox, type OutboxKind } from '../../../platform/mail/outbox.service.js';
 import { invalidFields } from '../../../platform/problem/general.problems.js';
 import { Problem } from '../../../platform/problem/problem.js';
-import { Account, unchanged, type WrongCodes } from '../account.schema.js';
+import { Account, ADMIN_ID, unchanged, type WrongCodes } from '../account.schema.js';
 import type { RecoveryCodesDto, TotpSetupDto } from '../account/account.dto.js';
 import type { Admin } from '../current-admin.decorator.js';
-import { LoginLimiter, MAX_WRONG_CODES } from '../login-limiter.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import {
   isRecoveryCode,
@@ -26,6 +26,9 @@ import {
 import { authProblems } from '../auth.problems.js';
 
 const SETUP_MS = 15 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+/** Wrong codes of the account in 24 hours, from anywhere. Only a client with the password can send one. */
+export const MAX_WRONG_CODES = 30;
 
 /** With 401 the page would end the session. */
 const wrongCode = (message = 'That code is not right.'): Problem => invalidFields({ field: 'code', message });
@@ -38,7 +41,6 @@ export class TotpService implements OutboxKind {
   constructor(
     @InjectModel(Account.name) private readonly accounts: Model<Account>,
     private readonly sessions: SessionsService,
-    private readonly limiter: LoginLimiter,
     private readonly outbox: Outbox,
     private readonly mailer: Mailer,
     private readonly settings: Settings,
@@ -125,16 +127,38 @@ export class TotpService implements OutboxKind {
 
   /** Counts a code before the check and refunds a right one. */
   private async limited<Result>(check: () => Result | Promise<Result>): Promise<Result> {
-    const { count, until } = await this.limiter.countCode();
+    const { count, until } = await this.countCode();
     if (count > MAX_WRONG_CODES)
       throw tooMany(
         Math.max(until.getTime() - Date.now(), 1000),
         'Too many wrong codes. Use a recovery code or a passkey instead.',
       );
     const result = await check();
-    if (result) await this.limiter.refundCode();
+    if (result) await this.refundCode();
     else if (count === MAX_WRONG_CODES) await this.reportBlock({ count, until });
     return result;
+  }
+
+  private async countCode(): Promise<WrongCodes> {
+    const isOpen = { $and: [{ $gt: ['$wrongCodes.until', NOW] }, { $gt: ['$wrongCodes.count', 0] }] };
+    const next = { count: { $add: ['$wrongCodes.count', 1] }, until: '$wrongCodes.until' };
+    const { wrongCodes } = await this.accounts
+      .findOneAndUpdate(
+        { _id: ADMIN_ID },
+        [{ $set: { wrongCodes: { $cond: [isOpen, next, { count: 1, until: inMs(DAY_MS) }] } } }],
+        { updatePipeline: true, returnDocument: 'after' },
+      )
+      .orFail()
+      .lean<Account & { wrongCodes: WrongCodes }>();
+    return wrongCodes;
+  }
+
+  /** Subtracts a right code. Wrong codes stay counted. */
+  private async refundCode(): Promise<void> {
+    await this.accounts.updateOne(
+      { _id: ADMIN_ID, 'wrongCodes.count': { $gt: 0 } },
+      { $inc: { 'wrongCodes.count': -1 } },
+    );
   }
 
   private async reportBlock({ count, until }: WrongCodes): Promise<void> {
