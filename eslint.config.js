@@ -50,9 +50,9 @@ const apiPlatform = [
   'activity',
   'health',
   'mail',
-  'review',
   'demo',
   'backup',
+  'review',
   'metrics',
   'migrations',
 ];
@@ -69,8 +69,8 @@ const apiFeatures = {
       'enquiries.module',
       'enquiry-forms.dto',
       'enquiry.dto',
-      'enquiry-admin.service',
-      'enquiry-privacy.service',
+      'enquiries.service',
+      'enquiry-review.service',
     ],
   },
   jobs: {
@@ -86,10 +86,12 @@ const apiFeatures = {
     uses: ['auth', 'jobs', 'templates', 'automatic-mails'],
     shows: [
       'applicant.dto',
-      'applicant-overview.service',
+      'messages/messages.service',
       'resumes/resume-kinds',
-      'review/applicant-privacy.service',
-      'review/applicant-retention.service',
+      'review/applicant-finder.service',
+      'review/applicant-review.service',
+      'review/retention.dto',
+      'review/retention.service',
     ],
   },
   media: {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { mongo } from 'mongoose';
-import { EnquiryAdminService } from '../src/features/enquiries/enquiry-admin.service.js';
+import { EnquiriesService } from '../src/features/enquiries/enquiries.service.js';
 import type { EnquiryDto } from '../src/features/enquiries/enquiry.dto.js';
 import { startTestApp, type TestApp } from './support/app.js';
 import { keepEnquiries } from './support/enquiries.js';
@@ -14,7 +14,7 @@ let asAdmin: { Authorization: string };
 beforeAll(async () => {
   api = await startTestApp();
   // What the product searches at most is checked with its query plans; a busy machine may take its time.
-  Object.assign(api.app.get(EnquiryAdminService), { searchMs: 60_000 });
+  Object.assign(api.app.get(EnquiriesService), { searchMs: 60_000 });
   asAdmin = { Authorization: `Bearer ${await api.signIn()}` };
 });
 afterAll(() => api.close());

@@ -1,5 +1,5 @@
 import type { Connection, mongo } from 'mongoose';
-import { ERASED } from '../features/applicants/review/applicant-deletion.service.js';
+import { ERASED } from '../features/applicants/review/applicant-decisions.service.js';
 import { EPOCH, NOW } from '../platform/database/database-clock.js';
 import { inBatches } from '../platform/database/in-batches.js';
 import type { Migration } from '../platform/migrations/migrations.service.js';

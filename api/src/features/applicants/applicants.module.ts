@@ -5,34 +5,32 @@ import { AutomaticMailsModule } from '../automatic-mails/automatic-mails.module.
 import { JobsModule } from '../jobs/jobs.module.js';
 import { JobApplicants } from '../jobs/jobs.service.js';
 import { TemplatesModule } from '../templates/templates.module.js';
-import { ApplicantOverview } from './applicant-overview.service.js';
 import { ApplicantRepository } from './applicant.repository.js';
 import { Applicant, ApplicantSchema } from './applicant.schema.js';
 import { ApplicationLinks } from './applications/application-links.service.js';
 import { ApplicationsController, OwnApplicationController } from './applications/applications.controller.js';
 import { ApplicationsService } from './applications/applications.service.js';
-import { ApplicantMailer } from './messages/applicant-mailer.service.js';
 import { ApplicationNotices } from './messages/application-notices.service.js';
 import { MessagesService } from './messages/messages.service.js';
 import { Recipients } from './messages/recipients.service.js';
 import { ResumeLinks } from './resumes/resume-links.service.js';
 import { ResumesController } from './resumes/resumes.controller.js';
 import { ResumesService } from './resumes/resumes.service.js';
-import { ApplicantDeletion } from './review/applicant-deletion.service.js';
+import { ApplicantDecisions } from './review/applicant-decisions.service.js';
 import { ApplicantDetailController } from './review/applicant-detail.controller.js';
 import { ApplicantFinder } from './review/applicant-finder.service.js';
 import { ApplicantListController } from './review/applicant-list.controller.js';
-import { ApplicantPrivacy } from './review/applicant-privacy.service.js';
-import { ApplicantRetention } from './review/applicant-retention.service.js';
 import { ApplicantReviewService } from './review/applicant-review.service.js';
-import { DecisionsService } from './review/decisions.service.js';
-import { MatchingApplicants } from './review/matching-applicants.service.js';
+import { RetentionService, RetentionState, RetentionStateSchema } from './review/retention.service.js';
 
 /** Global: jobs inject JobApplicants and cannot import this module. */
 @Global()
 @Module({
   imports: [
-    MongooseModule.forFeature([{ name: Applicant.name, schema: ApplicantSchema }]),
+    MongooseModule.forFeature([
+      { name: Applicant.name, schema: ApplicantSchema },
+      { name: RetentionState.name, schema: RetentionStateSchema },
+    ]),
     AuthModule,
     JobsModule,
     AutomaticMailsModule,
@@ -47,25 +45,20 @@ import { MatchingApplicants } from './review/matching-applicants.service.js';
     OwnApplicationController,
   ],
   providers: [
-    ApplicantOverview,
     ApplicantRepository,
     { provide: JobApplicants, useExisting: ApplicantRepository },
     ApplicationLinks,
     ApplicationsService,
-    ApplicantMailer,
     ApplicationNotices,
     MessagesService,
     Recipients,
     ResumeLinks,
     ResumesService,
-    ApplicantDeletion,
+    ApplicantDecisions,
     ApplicantFinder,
-    ApplicantPrivacy,
-    ApplicantRetention,
+    RetentionService,
     ApplicantReviewService,
-    DecisionsService,
-    MatchingApplicants,
   ],
-  exports: [ApplicantOverview, ApplicantPrivacy, ApplicantRetention, JobApplicants],
+  exports: [ApplicantFinder, RetentionService, ApplicantReviewService, JobApplicants, MessagesService],
 })
 export class ApplicantsModule {}

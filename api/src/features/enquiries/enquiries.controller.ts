@@ -26,7 +26,7 @@ import {
 } from '../../platform/review/review.dto.js';
 import { CurrentAdmin, type Admin } from '../auth/current-admin.decorator.js';
 import { enquiryProblems } from './enquiries.problems.js';
-import { EnquiryAdminService } from './enquiry-admin.service.js';
+import { EnquiriesService } from './enquiries.service.js';
 import {
   ChangedEnquiriesDto,
   EnquiriesChangeDto,
@@ -47,7 +47,7 @@ const { noteNotFound, tooManyNotes } = reviewProblems;
 @Controller('enquiries')
 export class EnquiriesController {
   constructor(
-    private readonly enquiries: EnquiryAdminService,
+    private readonly enquiries: EnquiriesService,
     private readonly review: EnquiryReviewService,
     private readonly activity: ActivityService,
   ) {}
@@ -129,7 +129,7 @@ export class EnquiriesController {
   @ApiOperation({ summary: 'Delete several enquiries', description: 'They can be restored for 30 s.' })
   @Answers(200, DeletedDto)
   deleteAll(@Body() { ids }: EnquiryIdsDto): Promise<DeletedDto> {
-    return this.review.deletion.deleteAll(ids);
+    return this.review.deleteAll(ids);
   }
 
   @Records('enquiry-restored', 'enquiry')
@@ -137,7 +137,7 @@ export class EnquiriesController {
   @ApiOperation({ summary: 'Restore enquiries', description: 'Within 30 s.' })
   @Answers(200, RestoredDto)
   restore(@Body() { ids }: EnquiryIdsDto): Promise<RestoredDto> {
-    return this.review.deletion.restore(ids);
+    return this.review.restore(ids);
   }
 
   // After the routes that `:id` would match.
@@ -172,7 +172,7 @@ export class EnquiriesController {
   })
   @NoContent(enquiryNotFound)
   remove(@Id() id: string): Promise<void> {
-    return this.review.deletion.delete(id);
+    return this.review.delete(id);
   }
 
   @Records('enquiry-changed', 'enquiry', 'note added')

@@ -1,47 +1,66 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 import type { RateLimiterMongo } from 'rate-limiter-flexible';
 import { ActivityService } from '../../platform/activity/activity.service.js';
-import { Settings } from '../../platform/config/settings.js';
-import { inMs, NOW } from '../../platform/database/database-clock.js';
+import { inBatches } from '../../platform/database/in-batches.js';
+import { containing, readAll, readPage, newestFirst } from '../../platform/http/paging/read-pages.js';
+import type { ListPage } from '../../platform/http/paging/list-page.js';
 import { rateLimitKey } from '../../platform/limits/rate-limit-key.js';
 import { count as countOne, RateLimits, type Limit } from '../../platform/limits/rate-limits.service.js';
-import { withLinks } from '../../platform/mail/mail-text.js';
-import { Mailer } from '../../platform/mail/mailer.service.js';
 import type { OutboxTask } from '../../platform/mail/outbox-task.schema.js';
-import { CLAIM_MS, OutboxTasks, type Settled } from '../../platform/mail/outbox-tasks.service.js';
-import { Outbox, type OutboxKind } from '../../platform/mail/outbox.service.js';
-import { FIRST_STAGE } from '../../platform/review/review.schema.js';
-import { Enquiry, ENQUIRY_MAIL, enquiryOfMail, formNames, noticeKey } from './enquiry.schema.js';
+import { countGroups, countIf, countStages } from '../../platform/review/pipelines.js';
+import { inStages, isSet } from '../../platform/review/review.dto.js';
+import { FIRST_STAGE, notDeleted } from '../../platform/review/review.schema.js';
+import {
+  toEnquiryDto,
+  type EnquiryDto,
+  type EnquiryFilterDto,
+  type EnquiryListDto,
+  type EnquiryState,
+} from './enquiry.dto.js';
+import type { EnquiryCountsDto } from './enquiry-review.dto.js';
+import { EnquiryMails } from './enquiry-mails.service.js';
+import { Enquiry, enquiryOfMail, enquiryOrder, enquiryStages } from './enquiry.schema.js';
+import { enquiryProblems } from './enquiries.problems.js';
 
 /** By address: enough for an office behind one address. */
 export const ENQUIRY_LIMIT: Limit = { points: 20, duration: 10 * 60 };
 
-const MINUTE_MS = 60_000;
+type Filter = QueryFilter<Enquiry>;
 
-/** A mail that has been queued for longer is undelivered. */
-const OVERDUE_MS = 60 * MINUTE_MS;
+const BATCH_SIZE = 100;
 
-export const isUndelivered = ({ state, createdAt }: OutboxTask): boolean =>
-  state === 'failed' || (state === 'queued' && Date.now() - createdAt.getTime() > OVERDUE_MS);
+const searchedFields = ['name', 'email', 'message'] as const;
+
+const containsText = (text: string): Filter => {
+  const pattern = containing(text);
+  return { $or: searchedFields.map((field) => ({ [field]: pattern })) };
+};
+
+const inState: Record<Exclude<EnquiryState, 'undelivered'>, Filter> = {
+  unread: { readAt: null },
+  open: { answeredAt: null },
+  answered: { answeredAt: { $ne: null } },
+};
+
+interface EnquiryPage extends ListPage {
+  enquiries: EnquiryDto[];
+}
 
 @Injectable()
-export class EnquiriesService implements OutboxKind {
-  readonly kind = ENQUIRY_MAIL;
+export class EnquiriesService {
+  readonly searchMs = 2000;
   private readonly logger = new Logger(EnquiriesService.name);
   private readonly byAddress: RateLimiterMongo;
 
   constructor(
     @InjectModel(Enquiry.name) private readonly enquiries: Model<Enquiry>,
-    private readonly outbox: Outbox,
-    private readonly tasks: OutboxTasks,
-    private readonly mailer: Mailer,
-    private readonly settings: Settings,
+    private readonly mails: EnquiryMails,
     private readonly activity: ActivityService,
     limits: RateLimits,
   ) {
-    this.outbox.add(this);
+    activity.names.set('enquiry', async (id) => (await this.find(id)).name);
     this.byAddress = limits.create('enquiry-address', ENQUIRY_LIMIT);
   }
 
@@ -51,70 +70,111 @@ export class EnquiriesService implements OutboxKind {
     address: string,
   ): Promise<void> {
     await countOne(this.byAddress, rateLimitKey(address));
-    const { _id } = await this.enquiries.create({ ...fields, stage: FIRST_STAGE, starred: false });
-    const subject = { type: 'enquiry', id: _id.toHexString(), name: fields.name } as const;
+    const { id } = await this.enquiries.create({ ...fields, stage: FIRST_STAGE, starred: false });
+    const subject = { type: 'enquiry', id, name: fields.name } as const;
     await this.activity.record({ who: 'visitor', action: 'enquiry-created', subject });
-    await this.queue(_id).catch((error: unknown) =>
-      this.logger.warn('The mail of an enquiry was not queued.', error),
+    await this.mails
+      .queue(id)
+      .catch((error: unknown) => this.logger.warn('The mail of an enquiry was not queued.', error));
+  }
+
+  async page({ limit, after, page, count, ...filters }: EnquiryListDto): Promise<EnquiryPage> {
+    const filter = await this.toFilter(filters);
+    const { items, next } = await readPage(this.select(filter), { limit, after, page });
+    return {
+      enquiries: await this.toDtos(items),
+      ...(next && { next }),
+      ...(count && { total: await this.enquiries.countDocuments(filter, this.optionsOf(filter)) }),
+    };
+  }
+
+  async *all(filters: EnquiryFilterDto): AsyncGenerator<EnquiryDto> {
+    const all = readAll(this.select(await this.toFilter(filters)));
+    for await (const batch of inBatches(all, BATCH_SIZE)) yield* await this.toDtos(batch);
+  }
+
+  /** Counts every stage, whatever the filter's stage is. */
+  async counts({ stage: _stage, ...filters }: EnquiryFilterDto): Promise<EnquiryCountsDto> {
+    const groups = {
+      ...countStages(enquiryStages),
+      total: countIf(),
+      starred: countIf({ $eq: ['$starred', true] }),
+      unread: countIf({ $eq: [{ $ifNull: ['$readAt', null] }, null] }),
+    };
+    const filter = await this.toFilter(filters);
+    return countGroups(this.enquiries, filter, groups, this.optionsOf(filter));
+  }
+
+  /** Those that came later than this, the newest first. */
+  async since(time: Date, limit: number): Promise<{ count: number; latest: EnquiryDto[] }> {
+    const later = { createdAt: { $gt: time } };
+    const [counts, latest] = await Promise.all([
+      this.enquiries.aggregate<{ count: number }>(
+        [{ $match: later }, { $group: { _id: null, count: countIf() } }],
+        { hint: enquiryOrder },
+      ),
+      this.select({ ...notDeleted, ...later }).limit(limit),
+    ]);
+    return { count: counts[0]?.count ?? 0, latest: await this.toDtos(latest) };
+  }
+
+  /** The enquiry that a mail is to or about. The name of a deleted one is empty. */
+  async ofMail({ _id: key }: OutboxTask): Promise<Pick<EnquiryDto, '_id' | 'name'> | undefined> {
+    const _id = enquiryOfMail(key);
+    if (!_id) return undefined;
+    const enquiry = await this.enquiries.findById(_id, { name: 1 }).lean<Pick<Enquiry, 'name'>>();
+    return { _id, name: enquiry?.name ?? '' };
+  }
+
+  /** @throws Problem 404 */
+  async find(id: string): Promise<Enquiry> {
+    const enquiry = await this.enquiries.findOne({ _id: id, ...notDeleted }).lean<Enquiry>();
+    if (!enquiry) throw enquiryProblems.enquiryNotFound();
+    return enquiry;
+  }
+
+  /** @throws Problem 404, 409 without a mail server, or when the enquiry was mailed or its mail is queued */
+  async mailAgain(id: string): Promise<EnquiryDto> {
+    const enquiry = await this.find(id);
+    const isQueued = await this.mails.queueAgain(id);
+    const dto = await this.toDto(enquiry);
+    if (!isQueued) throw dto.mail === 'sent' ? enquiryProblems.mailSent() : enquiryProblems.mailWaiting();
+    return dto;
+  }
+
+  async toDto(enquiry: Enquiry): Promise<EnquiryDto> {
+    const [dto] = await this.toDtos([enquiry]);
+    return dto as EnquiryDto;
+  }
+
+  async toDtos(enquiries: readonly Enquiry[]): Promise<EnquiryDto[]> {
+    const [tasks, failed] = await Promise.all([this.mails.notices(enquiries), this.mails.withFailedReply()]);
+    return enquiries.map((enquiry, index) =>
+      toEnquiryDto(enquiry, tasks[index], failed.has(enquiry._id.toHexString())),
     );
   }
 
-  /** Queues an undelivered enquiry, with all attempts before it. @returns false for any other */
-  async queueAgain(id: Enquiry['_id']): Promise<boolean> {
-    const [task] = await this.tasks.find({ _id: noticeKey(id.toHexString()) });
-    if (!task) {
-      await this.queue(id);
-      return true;
-    }
-    if (!isUndelivered(task)) return false;
-    const { _id, state } = task;
-    // A task that is due within a claim is being sent, or soon.
-    const isFree = { $or: [{ due: null }, { $expr: { $gt: ['$due', inMs(CLAIM_MS)] } }] };
-    const fresh = { state: 'queued', reason: '$$REMOVE', attempts: 0, createdAt: NOW, due: NOW };
-    const isQueued = (await this.tasks.update({ _id, state, ...isFree }, [{ $set: fresh }])) > 0;
-    if (isQueued) this.outbox.wake();
-    return isQueued;
+  private select(filter: Filter) {
+    const hidden = { notes: 0, history: 0 } as const;
+    return this.enquiries.find(filter, hidden, this.optionsOf(filter)).sort(newestFirst).lean<Enquiry[]>();
   }
 
-  async tasksOf(enquiries: readonly Enquiry[]): Promise<(OutboxTask | undefined)[]> {
-    const keys = enquiries.map(({ _id }) => noticeKey(_id.toHexString()));
-    const tasks = new Map((await this.tasks.find({ _id: { $in: keys } })).map((task) => [task._id, task]));
-    return keys.map((key) => tasks.get(key));
+  /** Only a search can read many documents for few results. The hint keeps the planner from reading all of them. */
+  private optionsOf(filter: Filter) {
+    return { ...(!filter._id && { hint: enquiryOrder }), ...(filter.$or && { maxTimeMS: this.searchMs }) };
   }
 
-  async undeliveredIds(): Promise<string[]> {
-    const unsent = await this.tasks.find({ kind: ENQUIRY_MAIL, state: { $in: ['queued', 'failed'] } });
-    return unsent.filter(isUndelivered).flatMap(({ _id }) => enquiryOfMail(_id) ?? []);
-  }
-
-  async forget(ids: readonly string[]): Promise<void> {
-    await this.tasks.model.deleteMany({ _id: { $in: ids.map(noticeKey) } });
-  }
-
-  /** For a mail. That of a deleted enquiry waits for the restore or the removal. */
-  async findFor(task: OutboxTask): Promise<Enquiry | undefined> {
-    const enquiry = await this.enquiries.findById(enquiryOfMail(task._id)).lean<Enquiry>();
-    if (!enquiry) await this.tasks.model.deleteOne({ _id: task._id });
-    else if (enquiry.deletedAt) await this.tasks.postpone(task, MINUTE_MS);
-    else return enquiry;
-    return undefined;
-  }
-
-  async work(task: OutboxTask, signal: AbortSignal): Promise<Settled | undefined> {
-    const enquiry = await this.findFor(task);
-    if (!enquiry) return undefined;
-    const { form, name, email, phone, message, createdAt: date } = enquiry;
-    const lines = [`Name: ${name}`, `E-mail: ${email}`, ...(phone ? [`Phone: ${phone}`] : []), '', message];
-    const url = `${this.settings.publicUrl}/admin/enquiries?open=${enquiry._id.toHexString()}`;
-    const text = withLinks(lines.join('\n'), { label: 'See this enquiry', url });
-    const replyTo = { name, address: email };
-    const subject = `${formNames[form]}: ${name}`;
-    await this.mailer.send({ id: task._id, replyTo, date, subject, text }, signal);
-    return { state: 'sent' };
-  }
-
-  private async queue(id: Enquiry['_id']): Promise<void> {
-    if (this.mailer.isOn)
-      await this.outbox.put([{ _id: noticeKey(id.toHexString()), kind: ENQUIRY_MAIL, to: 'owner' }]);
+  private async toFilter({ q, form, state, stage, starred }: EnquiryFilterDto): Promise<Filter> {
+    const ids = state === 'undelivered' && { _id: { $in: await this.mails.undelivered() } };
+    const ofState = state && state !== 'undelivered' && inState[state];
+    return {
+      ...notDeleted,
+      ...(form && { form }),
+      ...(stage && { stage: inStages(stage) }),
+      ...(starred && { starred: isSet(starred) }),
+      ...ids,
+      ...ofState,
+      ...(q && containsText(q)),
+    };
   }
 }

@@ -1,49 +1,47 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Model, Types } from 'mongoose';
 import { ErasedRecords } from '../../platform/backup/erased-records.service.js';
 import { EPOCH } from '../../platform/database/database-clock.js';
 import { Versioned, type VersionCheck } from '../../platform/http/versions/versions.js';
 import { invalidFields } from '../../platform/problem/general.problems.js';
-import { Decisions } from '../../platform/review/decisions.js';
-import { canBeRemoved, Deletion } from '../../platform/review/deletion.js';
 import { tagOf, toHistory, toNoteDto } from '../../platform/review/review.dto.js';
-import type { Reviewed } from '../../platform/review/review.schema.js';
+import { notDeleted, notErased } from '../../platform/review/review.schema.js';
+import { Reviews } from '../../platform/review/reviews.service.js';
 import { MinuteJob } from '../../platform/stored-files/minute-job.service.js';
-import { enquiryProblems } from './enquiries.problems.js';
 import { EnquiriesService } from './enquiries.service.js';
-import { EnquiryAdminService } from './enquiry-admin.service.js';
-import { EnquiryReplies } from './enquiry-replies.service.js';
+import { EnquiryMails } from './enquiry-mails.service.js';
 import type { EnquiryChangeDto, EnquiryDetailDto, ReplyDto } from './enquiry-review.dto.js';
-import { Enquiry, type EnquiryStage } from './enquiry.schema.js';
+import type { EnquiryDto } from './enquiry.dto.js';
+import { Enquiry, ofAnyCase } from './enquiry.schema.js';
 
 /** Changes to enquiries. `by` is the admin's e-mail address. Every method with an id throws Problem 404. */
 @Injectable()
-export class EnquiryReviewService extends Decisions<EnquiryStage> {
-  readonly deletion: Deletion<Enquiry>;
+export class EnquiryReviewService extends Reviews<Enquiry> {
+  protected readonly remains = { _id: '$_id', createdAt: '$createdAt', deletedAt: { $literal: EPOCH } };
 
   constructor(
-    @InjectModel(Enquiry.name) private readonly enquiries: Model<Enquiry>,
-    @InjectModel(Enquiry.name) reviewed: Model<Reviewed>,
-    private readonly admin: EnquiryAdminService,
-    private readonly mails: EnquiriesService,
-    private readonly replies: EnquiryReplies,
-    private readonly erased: ErasedRecords,
+    @InjectModel(Enquiry.name) documents: Model<Enquiry>,
+    private readonly enquiries: EnquiriesService,
+    private readonly mails: EnquiryMails,
+    erased: ErasedRecords,
     minuteJob: MinuteJob,
   ) {
-    super(reviewed, (id) => admin.find(id));
-    this.deletion = new Deletion(enquiries, enquiryProblems.enquiryNotFound);
-    minuteJob.add('Removing deleted enquiries', (signal) => this.removeDeleted(signal));
+    super(documents, erased, minuteJob);
+  }
+
+  find(id: string): Promise<Enquiry> {
+    return this.enquiries.find(id);
   }
 
   async read(id: string): Promise<Versioned<EnquiryDetailDto>> {
-    const enquiry = await this.admin.find(id);
-    const dto = await this.admin.toDto(enquiry);
+    const enquiry = await this.find(id);
+    const dto = await this.enquiries.toDto(enquiry);
     const value = {
       ...dto,
       notes: (enquiry.notes ?? []).map(toNoteDto),
       history: [{ at: dto.createdAt, by: 'visitor', type: 'received' as const }, ...toHistory(enquiry)],
-      messages: await this.replies.of(id),
+      messages: await this.mails.replies(id),
     };
     return new Versioned(value, tagOf(enquiry));
   }
@@ -60,39 +58,58 @@ export class EnquiryReviewService extends Decisions<EnquiryStage> {
     if (!isDecision && read === undefined && answered === undefined)
       throw invalidFields({ field: 'read', message: 'Give read, answered, stage or starred.' });
     if (isDecision) await this.decide(id, decision, by, check);
-    else check(tagOf(await this.admin.find(id)));
+    else check(tagOf(await this.find(id)));
     const now = new Date();
     const marks = {
       ...(read !== undefined && { readAt: read ? now : null }),
       ...(answered !== undefined && { answeredAt: answered ? now : null }),
     };
-    await this.enquiries.updateOne({ _id: id }, { $set: marks });
+    await this.documents.updateOne({ _id: id }, { $set: marks });
     return this.read(id);
   }
 
   /** @throws Problem 409 without a mail server */
   async reply(id: string, reply: ReplyDto, by: string): Promise<Versioned<EnquiryDetailDto>> {
-    await this.admin.find(id);
-    await this.replies.send(id, reply, by);
+    await this.find(id);
+    await this.mails.reply(id, reply, by);
     return this.read(id);
   }
 
   async retry(id: string, messageId: string): Promise<void> {
-    await this.admin.find(id);
-    await this.replies.retry(id, messageId);
+    await this.find(id);
+    await this.mails.retry(id, messageId);
   }
 
-  private async removeDeleted(signal: AbortSignal): Promise<void> {
-    for (const { _id, deletedAt } of await this.enquiries
-      .find(canBeRemoved, { deletedAt: 1 })
-      .lean<Pick<Enquiry, '_id' | 'deletedAt'>[]>()) {
-      if (signal.aborted) return;
-      const ids = [_id.toHexString()];
-      // The request may have been interrupted before.
-      if (deletedAt?.getTime() === EPOCH.getTime()) await this.erased.add(ids);
-      await this.mails.forget(ids);
-      await this.replies.forget(ids);
-      await this.enquiries.deleteOne({ _id });
-    }
+  /** @returns the newest ones with an e-mail address, in any case of letters, and the number of replies to all of them */
+  async findOf(email: string, limit: number): Promise<[EnquiryDto[], number]> {
+    const found = await this.of(email, notDeleted);
+    return Promise.all([
+      this.enquiries.toDtos(found.slice(0, limit)),
+      this.mails.countReplies(found.map(({ _id }) => _id.toHexString())),
+    ]);
+  }
+
+  /** Everything that is stored of each. */
+  async detailsOf(email: string): Promise<EnquiryDetailDto[]> {
+    const details = [];
+    for (const { _id } of await this.of(email, notDeleted))
+      details.push((await this.read(_id.toHexString())).value);
+    return details;
+  }
+
+  /** @returns how many */
+  async eraseOf(email: string): Promise<number> {
+    return this.erase({ _id: { $in: (await this.of(email, notErased)).map(({ _id }) => _id) } });
+  }
+
+  protected forgetMails(ids: Types.ObjectId[]): Promise<void> {
+    return this.mails.forget(ids);
+  }
+
+  private async of(email: string, filter: typeof notDeleted | typeof notErased): Promise<Enquiry[]> {
+    const query = this.documents.find({ email, ...filter }, { notes: 0, history: 0 });
+    const found = await query.collation(ofAnyCase).sort({ createdAt: -1 }).lean<Enquiry[]>();
+    // To the collation ß equals ss.
+    return found.filter((enquiry) => enquiry.email.toLowerCase() === email.toLowerCase());
   }
 }

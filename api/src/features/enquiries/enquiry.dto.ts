@@ -6,7 +6,7 @@ import { csvPieces } from '../../platform/http/answers/csv.js';
 import type { OutboxTask } from '../../platform/mail/outbox-task.schema.js';
 import { FIRST_STAGE } from '../../platform/review/review.schema.js';
 import { StageFilter, YesOrNo } from '../../platform/review/review.dto.js';
-import { isUndelivered } from './enquiries.service.js';
+import { isUndelivered } from './enquiry-mails.service.js';
 import {
   enquiryForms,
   enquiryStages,

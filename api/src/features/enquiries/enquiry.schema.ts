@@ -8,11 +8,6 @@ export const formNames: Record<EnquiryForm, string> = { 'free-test': 'Free test'
 export const enquiryStages = ['new', 'talking', 'won', 'lost'] as const;
 export type EnquiryStage = (typeof enquiryStages)[number];
 
-export const ENQUIRY_MAIL = 'enquiry';
-/** The key of the mail about an enquiry. */
-export const noticeKey = (id: string): string => `enquiry-${id}`;
-/** Begins the keys of the replies to an enquiry. */
-export const replyKey = (id: string): string => `reply:${id}:`;
 /** @returns the id of the enquiry that a mail is to or about */
 export const enquiryOfMail = (key: string): string | undefined =>
   /^(?:enquiry-|reply:)([0-9a-f]{24})/.exec(key)?.[1];

@@ -8,9 +8,10 @@ import { pick } from '../../platform/http/answers/entity.dto.js';
 import { mondaysIn, startOfDay } from '../../platform/http/input/time-zone-days.js';
 import { toMessageDto } from '../../platform/mail/message.dto.js';
 import { OutboxTasks } from '../../platform/mail/outbox-tasks.service.js';
-import { ApplicantOverview } from '../applicants/applicant-overview.service.js';
+import { MessagesService } from '../applicants/messages/messages.service.js';
+import { ApplicantFinder } from '../applicants/review/applicant-finder.service.js';
 import { AuthService } from '../auth/auth.service.js';
-import { EnquiryAdminService } from '../enquiries/enquiry-admin.service.js';
+import { EnquiriesService } from '../enquiries/enquiries.service.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { ProjectsService } from '../projects/projects.service.js';
 import type { OverviewDto } from './overview.dto.js';
@@ -28,8 +29,9 @@ export class OverviewService {
 
   constructor(
     private readonly auth: AuthService,
-    private readonly applicants: ApplicantOverview,
-    private readonly enquiries: EnquiryAdminService,
+    private readonly applicants: ApplicantFinder,
+    private readonly messages: MessagesService,
+    private readonly enquiries: EnquiriesService,
     private readonly jobs: JobsService,
     private readonly projects: ProjectsService,
     private readonly mails: OutboxTasks,
@@ -45,7 +47,7 @@ export class OverviewService {
     const mondays = mondaysIn(this.zone, WEEKS);
     const starts = mondays.map((day) => startOfDay(day, this.zone));
     const [counts, latest, enquiries, failedMails, waiting, jobs, backup, checks] = await Promise.all([
-      this.applicants.counts(since, starts),
+      this.applicants.countsSince(since, starts),
       this.latest(since),
       this.enquiriesSince(since),
       this.failedMails(),
@@ -71,13 +73,13 @@ export class OverviewService {
   async search(q: string): Promise<SearchResultsDto> {
     const [jobs, applicants, projects, { enquiries }] = await Promise.all([
       this.jobs.search(q, SHOWN),
-      this.applicants.search(q, SHOWN),
+      this.applicants.page({ q, limit: SHOWN }),
       this.projects.search(q, SHOWN),
       this.enquiries.page({ q, limit: SHOWN }),
     ]);
     return {
       jobs: jobs.map((job) => pick(job, '_id', 'title', 'location', 'status')),
-      applicants: applicants.map((one) => pick(one, '_id', 'fullName', 'jobTitle', 'stage')),
+      applicants: applicants.items.map((one) => pick(one, '_id', 'fullName', 'jobTitle', 'stage')),
       projects: projects.map((project) => pick(project, '_id', 'title', 'active')),
       enquiries: enquiries.map((enquiry) => pick(enquiry, '_id', 'name', 'form', 'createdAt')),
     };
@@ -101,19 +103,19 @@ export class OverviewService {
 
   private async failedMails(): Promise<OverviewDto['failedMails']> {
     const { count, latest } = await this.mails.failed(SHOWN);
-    const messages = await this.applicants.messages(latest);
+    const messages = await this.messages.describe(latest);
     const described = latest.map(async (task) => {
-      const message = messages.get(task._id);
+      const { message, recipient } = messages.find((one) => one.message._id === task._id) ?? {};
       const enquiry = await this.enquiries.ofMail(task);
       const { _id, subject, reason = '', at } = message ?? toMessageDto(task);
       return {
         _id,
         kind: kinds[task.to],
-        name: (message ?? enquiry)?.name ?? '',
+        name: (recipient ?? enquiry)?.name ?? '',
         subject,
         reason,
         at,
-        ...(message && { applicantId: message.applicantId }),
+        ...(recipient && { applicantId: recipient._id.toHexString() }),
         ...(enquiry && { enquiryId: enquiry._id }),
       };
     });

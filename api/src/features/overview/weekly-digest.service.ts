@@ -7,10 +7,10 @@ import type { OutboxTask } from '../../platform/mail/outbox-task.schema.js';
 import type { Settled } from '../../platform/mail/outbox-tasks.service.js';
 import { Outbox, type OutboxKind } from '../../platform/mail/outbox.service.js';
 import { MinuteJob } from '../../platform/stored-files/minute-job.service.js';
-import { ApplicantOverview } from '../applicants/applicant-overview.service.js';
+import { ApplicantFinder } from '../applicants/review/applicant-finder.service.js';
 import { AuthService } from '../auth/auth.service.js';
 import { AutomaticMailsService } from '../automatic-mails/automatic-mails.service.js';
-import { EnquiryAdminService } from '../enquiries/enquiry-admin.service.js';
+import { EnquiriesService } from '../enquiries/enquiries.service.js';
 import { JobsService } from '../jobs/jobs.service.js';
 
 const HOUR = 8;
@@ -23,8 +23,8 @@ export class WeeklyDigest implements OutboxKind {
 
   constructor(
     private readonly switches: AutomaticMailsService,
-    private readonly applicants: ApplicantOverview,
-    private readonly enquiries: EnquiryAdminService,
+    private readonly applicants: ApplicantFinder,
+    private readonly enquiries: EnquiriesService,
     private readonly jobs: JobsService,
     private readonly auth: AuthService,
     private readonly outbox: Outbox,
@@ -48,7 +48,7 @@ export class WeeklyDigest implements OutboxKind {
     const { week } = data as { week: [string, string] };
     const [start, end] = week.map((day) => startOfDay(day, this.settings.agencyTimeZone)) as [Date, Date];
     const [{ weeks }, since, later, { closingSoon }, waiting] = await Promise.all([
-      this.applicants.counts(start, [start, end]),
+      this.applicants.countsSince(start, [start, end]),
       this.enquiries.since(start, 1),
       this.enquiries.since(end, 1),
       this.jobs.overview(),

@@ -21,7 +21,7 @@ import { applicantProblems } from '../applicants.problems.js';
 import { ApplicationNotices } from '../messages/application-notices.service.js';
 import { recogniseResume } from '../resumes/resume-kinds.js';
 import { safeResumeName } from '../resumes/resume-name.js';
-import { ApplicantDeletion } from '../review/applicant-deletion.service.js';
+import { ApplicantDecisions } from '../review/applicant-decisions.service.js';
 import type { ApplicationDto, ApplyDto, OwnApplicationDto } from './application.dto.js';
 import { ApplicationLinks } from './application-links.service.js';
 
@@ -38,7 +38,7 @@ export class ApplicationsService {
     private readonly files: StoredFiles,
     private readonly links: ApplicationLinks,
     private readonly notices: ApplicationNotices,
-    private readonly deletion: ApplicantDeletion,
+    private readonly decisions: ApplicantDecisions,
     private readonly activity: ActivityService,
   ) {}
 
@@ -89,7 +89,7 @@ export class ApplicationsService {
   /** Also while the admin can restore the applicant. */
   async erase(token: string): Promise<void> {
     const id = this.idOf(token);
-    if ((await this.deletion.erase({ _id: id })) === 0) throw applicantProblems.applicationNotFound();
+    if ((await this.decisions.erase({ _id: id })) === 0) throw applicantProblems.applicationNotFound();
     const subject = { type: 'applicant', id: id.toHexString() } as const;
     await this.activity.record({ who: 'applicant', action: 'applicant-erased', subject });
   }

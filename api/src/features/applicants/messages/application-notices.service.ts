@@ -13,7 +13,7 @@ import { Outbox, type OutboxKind } from '../../../platform/mail/outbox.service.j
 import { AutomaticMailsService } from '../../automatic-mails/automatic-mails.service.js';
 import { TemplatesService } from '../../templates/templates.service.js';
 import type { Applicant } from '../applicant.schema.js';
-import { APPLICANT_MAIL } from './applicant-mailer.service.js';
+import { APPLICANT_MAIL } from './messages.service.js';
 import { Recipients, type Recipient } from './recipients.service.js';
 
 /** One task collects new applications for the agency. */

@@ -1,23 +1,28 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Model, Types } from 'mongoose';
+import { Settings } from '../../../platform/config/settings.js';
 import { inMs, NOW } from '../../../platform/database/database-clock.js';
-import { Mailer } from '../../../platform/mail/mailer.service.js';
+import { AUTOMATIC, hasLink, toHtml, withLinks } from '../../../platform/mail/mail-text.js';
+import { Mailer, type Mail } from '../../../platform/mail/mailer.service.js';
 import { toMessageDto, type MessageDto } from '../../../platform/mail/message.dto.js';
 import type { OutboxTask } from '../../../platform/mail/outbox-task.schema.js';
-import { OutboxTasks } from '../../../platform/mail/outbox-tasks.service.js';
-import { Outbox } from '../../../platform/mail/outbox.service.js';
+import { OutboxTasks, type Settled } from '../../../platform/mail/outbox-tasks.service.js';
+import { Outbox, type OutboxKind } from '../../../platform/mail/outbox.service.js';
 import { generalProblems } from '../../../platform/problem/general.problems.js';
 import { addToHistory, AS_PIPELINE } from '../../../platform/review/pipelines.js';
 import { fillPlaceholders } from '../../templates/placeholders.js';
 import { Applicant, notDeleted } from '../applicant.schema.js';
 import { applicantProblems } from '../applicants.problems.js';
-import { DecisionsService } from '../review/decisions.service.js';
-import { APPLICANT_MAIL } from './applicant-mailer.service.js';
+import { ApplicationLinks } from '../applications/application-links.service.js';
+import { ApplicantDecisions } from '../review/applicant-decisions.service.js';
 import type { QueuedMessageDto, SendMessageDto } from '../review/applicant-review.dto.js';
 import { Recipients, type Recipient } from './recipients.service.js';
 
+export const APPLICANT_MAIL = 'message';
+
+const MINUTE_MS = 60_000;
 const UNDO_MS = 10_000;
 /** An undo that arrives later could meet the first mail. */
 const UNDO_MARGIN_MS = 500;
@@ -27,15 +32,21 @@ const undone = { state: 'cancelled', reason: null } as const;
 
 /** Each recipient gets a task, all due at the same time. `by` is the admin's e-mail address. */
 @Injectable()
-export class MessagesService {
+export class MessagesService implements OutboxKind {
+  readonly kind = APPLICANT_MAIL;
+
   constructor(
     @InjectModel(Applicant.name) private readonly applicants: Model<Applicant>,
     private readonly outbox: Outbox,
     private readonly tasks: OutboxTasks,
     private readonly mailer: Mailer,
-    private readonly decisions: DecisionsService,
+    private readonly decisions: ApplicantDecisions,
     private readonly recipients: Recipients,
-  ) {}
+    private readonly links: ApplicationLinks,
+    private readonly settings: Settings,
+  ) {
+    this.outbox.add(this);
+  }
 
   /** May be repeated. @throws Problem 404, and 409 without a mail server, for withdrawn applicants and a used batchId */
   async send(
@@ -100,11 +111,68 @@ export class MessagesService {
   }
 
   /** Mails to an applicant, oldest first. */
-  async of({ _id, fullName }: Pick<Applicant, '_id' | 'fullName'>, jobTitle: string): Promise<MessageDto[]> {
-    const toThem = this.tasks.model.find({ applicantId: _id, to: 'applicant' });
+  async of(applicantId: Types.ObjectId): Promise<MessageDto[]> {
+    const toThem = this.tasks.model.find({ applicantId, to: 'applicant' });
     const tasks = await toThem.sort({ createdAt: 1 }).lean<OutboxTask[]>();
-    const values = await this.recipients.values(fullName, jobTitle);
-    return tasks.map((task) => toMessageDto(task, (text) => fillPlaceholders(text, values)));
+    return (await this.describe(tasks)).map(({ message }) => message);
+  }
+
+  /** Those of the mails that are to an applicant who is not erased. */
+  async describe(tasks: readonly OutboxTask[]): Promise<{ message: MessageDto; recipient: Recipient }[]> {
+    const toThem = tasks.filter(({ to }) => to === 'applicant');
+    const ids = toThem.flatMap(({ applicantId }) => applicantId ?? []);
+    const found = new Map((await this.recipients.find(ids)).map((one) => [one._id.toHexString(), one]));
+    return toThem.flatMap((task) => {
+      const recipient = found.get(String(task.applicantId));
+      if (!recipient) return [];
+      const message = toMessageDto(task, (text) => fillPlaceholders(text, recipient.values));
+      return { message, recipient };
+    });
+  }
+
+  count(applicants: readonly Types.ObjectId[]): Promise<number> {
+    return this.tasks.model.countDocuments({ applicantId: { $in: applicants } }).exec();
+  }
+
+  /** The mail of a deleted applicant waits for the restore or the removal. */
+  async work(task: OutboxTask, signal: AbortSignal): Promise<Settled | undefined> {
+    const [recipient] = await this.recipients.find(task.applicantId ? [task.applicantId] : []);
+    if (!recipient) {
+      await this.tasks.model.deleteOne({ _id: task._id });
+      return undefined;
+    }
+    if (recipient.isDeleted) {
+      await this.tasks.postpone(task, MINUTE_MS);
+      return undefined;
+    }
+    if (recipient.isWithdrawn) return { state: 'cancelled', reason: 'withdrawn' };
+    const subject = fillPlaceholders(task.subject ?? '', recipient.values);
+    const { body = '', isAcknowledgement } = task.data as { body?: string; isAcknowledgement?: boolean };
+    const text = fillPlaceholders(body, recipient.values);
+    await this.mailer.send(this.write(task._id, recipient, subject, text, isAcknowledgement), signal);
+    return { state: 'sent', subject, data: { body: text } };
+  }
+
+  private write(
+    _id: string,
+    recipient: Recipient,
+    subject: string,
+    text: string,
+    isAcknowledgement = false,
+  ): Mail {
+    const { name, address } = recipient;
+    const path = this.links.pathTo(recipient._id.toHexString());
+    const links = isAcknowledgement
+      ? [{ label: 'See or withdraw your application', url: `${this.settings.publicUrl}${path}` }]
+      : [];
+    return {
+      id: _id,
+      to: { name: hasLink(name) ? '' : name, address },
+      subject,
+      text: withLinks(text, ...links),
+      html: toHtml(text, ...links),
+      headers: AUTOMATIC,
+    };
   }
 
   /** @throws Problem 409 when the stored message is another one */

@@ -31,22 +31,17 @@ export class Recipients {
     const found = await this.applicants.find({ _id: { $in: ids }, ...notErased }, fields).lean<Found[]>();
     const titles = await this.jobs.titles(found.map(({ jobId }) => jobId.toHexString()));
     const agency = await this.mails.agencyName();
-    return found.map((applicant) => ({
-      _id: applicant._id,
-      name: applicant.fullName,
-      address: applicant.email,
-      isDeleted: applicant.deletedAt !== undefined,
-      isWithdrawn: applicant.withdrawnAt !== undefined,
-      values: valuesOf(applicant.fullName, titles.get(applicant.jobId.toHexString()) ?? '', agency),
-    }));
+    return found.map(({ _id, fullName: name, email: address, jobId, deletedAt, withdrawnAt }) => {
+      const fullName = hasLink(name) ? 'applicant' : name;
+      const jobTitle = titles.get(jobId.toHexString()) ?? '';
+      return {
+        _id,
+        name,
+        address,
+        isDeleted: deletedAt !== undefined,
+        isWithdrawn: withdrawnAt !== undefined,
+        values: { fullName, firstName: firstNameOf(fullName), jobTitle, agency },
+      };
+    });
   }
-
-  async values(name: string, jobTitle: string): Promise<PlaceholderValues> {
-    return valuesOf(name, jobTitle, await this.mails.agencyName());
-  }
-}
-
-function valuesOf(name: string, jobTitle: string, agency: string): PlaceholderValues {
-  const fullName = hasLink(name) ? 'applicant' : name;
-  return { fullName, firstName: firstNameOf(fullName), jobTitle, agency };
 }

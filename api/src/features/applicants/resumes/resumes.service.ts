@@ -17,9 +17,9 @@ import { safeResumeName } from './resume-name.js';
 
 type Named = Pick<Applicant, 'fullName' | 'resume'>;
 
-interface NamedFile {
+interface NamedText {
   name: string;
-  content: Readable;
+  content: string;
 }
 
 const MISSING = 'Missing.txt';
@@ -49,7 +49,7 @@ export class ResumesService {
   }
 
   /** A ZIP file, written while it is read. @param file goes first @throws Problem 503 when the first object cannot be read */
-  async zip(ids: readonly string[], file?: NamedFile): Promise<Readable> {
+  async zip(ids: readonly string[], file?: NamedText): Promise<Readable> {
     const applicants = await this.applicants
       .find({ _id: { $in: ids }, ...notDeleted }, { fullName: 1, resume: 1 })
       .lean<Named[]>();
@@ -63,7 +63,7 @@ export class ResumesService {
   private async fill(
     output: PassThrough,
     applicants: readonly Named[],
-    file: NamedFile | undefined,
+    file: NamedText | undefined,
   ): Promise<void> {
     const zip = new ZipFile();
     zip.on('error', (error: Error) => output.destroy(error));
@@ -72,10 +72,7 @@ export class ResumesService {
     output.once('close', () => closed.abort());
     const taken = new Set([MISSING.toLowerCase()]);
     const missing: string[] = [];
-    if (file) {
-      zip.addReadStream(addAbortSignal(closed.signal, file.content), file.name);
-      await finished(file.content);
-    }
+    if (file) zip.addBuffer(Buffer.from(file.content), file.name);
     for (const applicant of applicants) {
       const name = uniqueName(applicant, taken);
       const object = await this.storage.get(applicant.resume.key);

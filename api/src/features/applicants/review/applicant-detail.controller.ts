@@ -17,10 +17,9 @@ import { ResumePathDto } from '../applicant.dto.js';
 import { applicantProblems } from '../applicants.problems.js';
 import { MessagesService } from '../messages/messages.service.js';
 import { ResumesService } from '../resumes/resumes.service.js';
-import { ApplicantDeletion } from './applicant-deletion.service.js';
+import { ApplicantDecisions } from './applicant-decisions.service.js';
 import { ApplicantDetailDto, ApplicantChangeDto } from './applicant-review.dto.js';
 import { ApplicantReviewService } from './applicant-review.service.js';
-import { DecisionsService } from './decisions.service.js';
 
 const { applicantNotFound } = applicantProblems;
 const { noteNotFound, tooManyNotes } = reviewProblems;
@@ -30,8 +29,7 @@ const { noteNotFound, tooManyNotes } = reviewProblems;
 export class ApplicantDetailController {
   constructor(
     private readonly review: ApplicantReviewService,
-    private readonly decisions: DecisionsService,
-    private readonly deletion: ApplicantDeletion,
+    private readonly decisions: ApplicantDecisions,
     private readonly resumes: ResumesService,
     private readonly messages: MessagesService,
   ) {}
@@ -71,7 +69,7 @@ export class ApplicantDetailController {
   })
   @NoContent(applicantNotFound)
   remove(@Id() id: string): Promise<void> {
-    return this.deletion.delete(id);
+    return this.decisions.delete(id);
   }
 
   @Records('applicant-changed', 'applicant', 'note added')

@@ -11,10 +11,17 @@ import { OutboxTasks } from '../../../platform/mail/outbox-tasks.service.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { invalidFields } from '../../../platform/problem/general.problems.js';
 import { countGroups, countIf, countStages } from '../../../platform/review/pipelines.js';
-import { MAX_SELECTED } from '../../../platform/review/review.dto.js';
+import { inStages, MAX_SELECTED } from '../../../platform/review/review.dto.js';
 import { toApplicantDto, type ApplicantCountsDto, type ApplicantDto } from '../applicant.dto.js';
 import { isWithdrawn } from '../applicant.repository.js';
-import { Applicant, stages, type ApplicantFilter } from '../applicant.schema.js';
+import {
+  Applicant,
+  notDeleted,
+  ordersOfAll,
+  stages,
+  type ApplicantFilter,
+  type Stage,
+} from '../applicant.schema.js';
 import { ResumeLinks } from '../resumes/resume-links.service.js';
 import { applicantFilter, optionsOf } from './applicant-filter.js';
 import type {
@@ -26,6 +33,17 @@ import type {
 
 const HIDDEN = { notes: 0, history: 0, searchText: 0 } as const;
 const BATCH = 500;
+
+const counted = { ...notDeleted, withdrawnAt: null } as const;
+const isPresent = { $not: [isWithdrawn] };
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Later than every application. */
+const END = new Date('9999-01-01');
+
+/** An applicant in one of these waits for an answer. */
+const waitingStages: Stage[] = ['new', 'interview'];
 
 type ListedApplicant = Omit<Applicant, keyof typeof HIDDEN>;
 
@@ -77,8 +95,41 @@ export class ApplicantFinder {
     return { items: await this.toDtos(items), ...(next && { next }), ...total };
   }
 
-  async first(filter: ApplicantFilter, sort: ApplicantSort, limit: number): Promise<ApplicantDto[]> {
-    return this.toDtos(await this.find(filter, { sort }).sort(orders[sort]).limit(limit));
+  /** Those who applied later than this, the newest first. */
+  latest(time: Date, limit: number): Promise<ApplicantDto[]> {
+    return this.first({ ...counted, createdAt: { $gt: time } }, 'newest', limit);
+  }
+
+  /** Those who wait longest, with whole days since they applied. */
+  async waiting(limit: number): Promise<(ApplicantDto & { days: number })[]> {
+    const filter = { ...counted, stage: inStages(waitingStages) };
+    const now = Date.now();
+    return (await this.first(filter, 'oldest', limit)).map((applicant) => ({
+      ...applicant,
+      days: Math.floor((now - Date.parse(applicant.createdAt)) / DAY_MS),
+    }));
+  }
+
+  /**
+   * How many applied later than a time, and in each week, in one reading of an index.
+   * @param weeks their beginnings, the first one first
+   */
+  async countsSince(time: Date, weeks: readonly Date[]): Promise<{ later: number; weeks: number[] }> {
+    const boundaries = [...weeks, END];
+    if (weeks.every((start) => time < start)) boundaries.unshift(time);
+    const output = { all: countIf(isPresent), later: countIf(isPresent, { $gt: ['$createdAt', time] }) };
+    const found = await this.applicants.aggregate<{ _id: Date; all: number; later: number }>(
+      [
+        { $match: { createdAt: { $gte: boundaries[0] } } },
+        { $bucket: { groupBy: '$createdAt', boundaries, output } },
+      ],
+      { hint: ordersOfAll.date },
+    );
+    const ofWeek = new Map(found.map(({ _id, all }) => [_id.getTime(), all]));
+    return {
+      later: found.reduce((sum, { later }) => sum + later, 0),
+      weeks: weeks.map((start) => ofWeek.get(start.getTime()) ?? 0),
+    };
   }
 
   /** The newest ones of a filter that has an index of its own. */
@@ -114,7 +165,7 @@ export class ApplicantFinder {
     ...filters
   }: ApplicantFilterDto): Promise<ApplicantCountsDto> {
     const groups = {
-      ...countStages(stages, { $not: [isWithdrawn] }),
+      ...countStages(stages, isPresent),
       total: countIf(),
       starred: countIf({ $eq: ['$starred', true] }),
       unread: countIf({ $eq: ['$unread', true] }),
@@ -126,6 +177,10 @@ export class ApplicantFinder {
   async toDto(applicant: ListedApplicant): Promise<ApplicantDto> {
     const [dto] = await this.toDtos([applicant]);
     return dto as ApplicantDto;
+  }
+
+  private async first(filter: ApplicantFilter, sort: ApplicantSort, limit: number): Promise<ApplicantDto[]> {
+    return this.toDtos(await this.find(filter, { sort }).sort(orders[sort]).limit(limit));
   }
 
   private async toDtos(applicants: readonly ListedApplicant[]): Promise<ApplicantDto[]> {

@@ -29,7 +29,7 @@ import { ApplicantCountsDto, ApplicantDto } from '../applicant.dto.js';
 import { applicantProblems } from '../applicants.problems.js';
 import { MessagesService } from '../messages/messages.service.js';
 import { ResumesService } from '../resumes/resumes.service.js';
-import { ApplicantDeletion } from './applicant-deletion.service.js';
+import { ApplicantDecisions } from './applicant-decisions.service.js';
 import {
   ApplicantFilterDto,
   ApplicantListDto,
@@ -45,8 +45,6 @@ import {
   MatchedApplicantsDto,
   SelectedApplicantsDto,
 } from './applicant-review.dto.js';
-import { DecisionsService } from './decisions.service.js';
-import { MatchingApplicants } from './matching-applicants.service.js';
 
 const { searchTooSlow } = generalProblems;
 const either = (...types: [Class, Class]) => ({ schema: { oneOf: refs(...types) } });
@@ -57,9 +55,7 @@ const either = (...types: [Class, Class]) => ({ schema: { oneOf: refs(...types) 
 export class ApplicantListController {
   constructor(
     private readonly finder: ApplicantFinder,
-    private readonly decisions: DecisionsService,
-    private readonly deletion: ApplicantDeletion,
-    private readonly matching: MatchingApplicants,
+    private readonly decisions: ApplicantDecisions,
     private readonly resumes: ResumesService,
     private readonly jobs: JobsService,
     private readonly messages: MessagesService,
@@ -131,7 +127,7 @@ export class ApplicantListController {
     @CurrentAdmin() { email }: Admin,
   ): Promise<ChangedApplicantsDto | MatchedApplicantsDto> {
     return filter
-      ? this.matching.change(filter, change, email)
+      ? this.decisions.changeMatching(filter, change, email)
       : this.decisions.changeMany({ ids, ...change }, email);
   }
 
@@ -153,7 +149,7 @@ export class ApplicantListController {
   deleteAll(
     @Body() { ids = [], filter, operationId }: SelectedApplicantsDto,
   ): Promise<DeletedDto | MatchedApplicantsDto> {
-    return filter ? this.matching.delete(filter, operationId) : this.deletion.deleteAll(ids);
+    return filter ? this.decisions.deleteMatching(filter, operationId) : this.decisions.deleteAll(ids);
   }
 
   @Records('applicant-restored', 'applicant')
@@ -167,7 +163,7 @@ export class ApplicantListController {
   restore(
     @Body() { ids = [], filter, operationId }: SelectedApplicantsDto,
   ): Promise<RestoredDto | MatchedApplicantsDto> {
-    return filter ? this.matching.restore(operationId) : this.deletion.restore(ids);
+    return filter ? this.decisions.restoreMatching(operationId) : this.decisions.restore(ids);
   }
 
   @Post('resumes')

@@ -1,29 +1,33 @@
+import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Model, Types } from 'mongoose';
 import { createdFields } from '../../../platform/http/answers/entity.dto.js';
 import { type VersionCheck, Versioned } from '../../../platform/http/versions/versions.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { tagOf, toHistory, toNoteDto } from '../../../platform/review/review.dto.js';
-import { ApplicantRepository } from '../applicant.repository.js';
+import type { ApplicantDto } from '../applicant.dto.js';
 import { Applicant, FIRST_STAGE, notDeleted } from '../applicant.schema.js';
 import { MessagesService } from '../messages/messages.service.js';
+import { ResumesService } from '../resumes/resumes.service.js';
+import { ApplicantDecisions } from './applicant-decisions.service.js';
 import { ApplicantFinder } from './applicant-finder.service.js';
-import { DecisionsService } from './decisions.service.js';
 import type { ApplicantDetailDto, OtherApplicationDto, ApplicantChangeDto } from './applicant-review.dto.js';
 
 const MAX_OTHERS = 50;
 
-/** One applicant, as the admin reads and reviews them. Every method throws Problem 404. */
+const of = (email: string) => ({ 'search.email': email.toLowerCase() });
+
+/** One applicant, and all of one e-mail address in any case of letters. Methods with an id throw Problem 404. */
 @Injectable()
 export class ApplicantReviewService {
   constructor(
     @InjectModel(Applicant.name) private readonly applicants: Model<Applicant>,
-    private readonly repository: ApplicantRepository,
     private readonly jobs: JobsService,
     private readonly finder: ApplicantFinder,
-    private readonly decisions: DecisionsService,
+    private readonly decisions: ApplicantDecisions,
     private readonly messages: MessagesService,
+    private readonly resumes: ResumesService,
   ) {}
 
   /** The applicant is read from now on. The version stays. */
@@ -37,13 +41,13 @@ export class ApplicantReviewService {
   }
 
   async read(id: string): Promise<Versioned<ApplicantDetailDto>> {
-    const applicant = await this.repository.find(id);
+    const applicant = await this.decisions.find(id);
     const dto = await this.finder.toDto(applicant);
     const value = {
       ...dto,
       notes: (applicant.notes ?? []).map(toNoteDto),
       history: [{ at: dto.createdAt, by: 'applicant', type: 'applied' as const }, ...toHistory(applicant)],
-      messages: await this.messages.of(applicant, dto.jobTitle),
+      messages: await this.messages.of(applicant._id),
       otherApplications: await this.others(applicant),
     };
     return new Versioned(value, tagOf(applicant));
@@ -60,9 +64,36 @@ export class ApplicantReviewService {
     return this.read(id);
   }
 
+  /** @returns the newest ones, and the number of mails to all of them */
+  async findOf(email: string, limit: number): Promise<[ApplicantDto[], number]> {
+    const ids = await this.idsOf(email);
+    return Promise.all([this.finder.some({ _id: { $in: ids } }, limit), this.messages.count(ids)]);
+  }
+
+  /** A ZIP file with a JSON file and their resumes. @param person is stored besides */
+  async exportOf(email: string, person: object): Promise<Readable> {
+    const ids = (await this.idsOf(email)).map(String);
+    const applicants = [];
+    for (const id of ids) {
+      const { resume: _link, otherApplications: _others, ...stored } = (await this.read(id)).value;
+      applicants.push(stored);
+    }
+    const content = JSON.stringify({ email, applicants, ...person }, undefined, 2);
+    return this.resumes.zip(ids, { name: 'person.json', content });
+  }
+
+  /** @returns how many */
+  eraseOf(email: string): Promise<number> {
+    return this.decisions.erase(of(email));
+  }
+
+  private idsOf(email: string): Promise<Types.ObjectId[]> {
+    return this.applicants.distinct('_id', { ...of(email), ...notDeleted });
+  }
+
   private async others({ _id, email }: Applicant): Promise<OtherApplicationDto[]> {
     const others = await this.applicants
-      .find({ 'search.email': email.toLowerCase(), _id: { $ne: _id }, ...notDeleted })
+      .find({ ...of(email), _id: { $ne: _id }, ...notDeleted })
       .select({ jobId: 1, stage: 1, createdAt: 1 })
       .sort({ createdAt: -1 })
       .limit(MAX_OTHERS)

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import { Settings } from '../../platform/config/settings.js';
+import { inMs, NOW } from '../../platform/database/database-clock.js';
+import { hasLink, toHtml, withLinks } from '../../platform/mail/mail-text.js';
+import { Mailer, type Mail } from '../../platform/mail/mailer.service.js';
+import { toMessageDto, type MessageDto } from '../../platform/mail/message.dto.js';
+import type { OutboxTask } from '../../platform/mail/outbox-task.schema.js';
+import { CLAIM_MS, OutboxTasks, type Settled } from '../../platform/mail/outbox-tasks.service.js';
+import { Outbox } from '../../platform/mail/outbox.service.js';
+import { generalProblems } from '../../platform/problem/general.problems.js';
+import { addToHistory, AS_PIPELINE } from '../../platform/review/pipelines.js';
+import { notDeleted } from '../../platform/review/review.schema.js';
+import { enquiryProblems } from './enquiries.problems.js';
+import type { ReplyDto } from './enquiry-review.dto.js';
+import { Enquiry, enquiryOfMail, formNames } from './enquiry.schema.js';
+
+const NOTICE = 'enquiry';
+const REPLY = 'reply';
+
+const noticeKey = (id: string): string => `enquiry-${id}`;
+/** Begins the keys of the replies to an enquiry. */
+const replyKey = (id: string): string => `reply:${id}:`;
+const repliesTo = (id: string) => new RegExp(`^${replyKey(id)}`);
+
+const MINUTE_MS = 60_000;
+
+/** A mail that has been queued for longer is undelivered. */
+const OVERDUE_MS = 60 * MINUTE_MS;
+
+export const isUndelivered = ({ state, createdAt }: OutboxTask): boolean =>
+  state === 'failed' || (state === 'queued' && Date.now() - createdAt.getTime() > OVERDUE_MS);
+
+/** The mail about each enquiry to the agency, and replies to visitors. */
+@Injectable()
+export class EnquiryMails {
+  constructor(
+    @InjectModel(Enquiry.name) private readonly enquiries: Model<Enquiry>,
+    private readonly outbox: Outbox,
+    private readonly tasks: OutboxTasks,
+    private readonly mailer: Mailer,
+    private readonly settings: Settings,
+  ) {
+    outbox.add({
+      kind: NOTICE,
+      work: (task, signal) => this.send(task, (enquiry) => this.toNotice(enquiry), signal),
+    });
+    outbox.add({ kind: REPLY, work: (task, signal) => this.send(task, toReply, signal) });
+  }
+
+  async queue(id: string): Promise<void> {
+    if (this.mailer.isOn) await this.outbox.put([{ _id: noticeKey(id), kind: NOTICE, to: 'owner' }]);
+  }
+
+  /** Queues an undelivered enquiry, with all attempts before it. @returns false for any other @throws Problem 409 without a mail server */
+  async queueAgain(id: string): Promise<boolean> {
+    this.assertOn();
+    const [task] = await this.tasks.find({ _id: noticeKey(id) });
+    if (!task) {
+      await this.queue(id);
+      return true;
+    }
+    if (!isUndelivered(task)) return false;
+    const { _id, state } = task;
+    // A task that is due within a claim is being sent, or soon.
+    const isFree = { $or: [{ due: null }, { $expr: { $gt: ['$due', inMs(CLAIM_MS)] } }] };
+    const fresh = { state: 'queued', reason: '$$REMOVE', attempts: 0, createdAt: NOW, due: NOW };
+    const isQueued = (await this.tasks.update({ _id, state, ...isFree }, [{ $set: fresh }])) > 0;
+    if (isQueued) this.outbox.wake();
+    return isQueued;
+  }
+
+  /** May be repeated with its submissionId. @throws Problem 409 without a mail server */
+  async reply(
+    id: string,
+    { subject, body, submissionId = randomUUID() }: ReplyDto,
+    by: string,
+  ): Promise<void> {
+    this.assertOn();
+    const _id = replyKey(id) + submissionId;
+    await this.outbox.put([{ _id, kind: REPLY, to: 'visitor', subject, data: { body } }]);
+    const failed = { _id: { $regex: repliesTo(id), $ne: _id }, state: 'failed' } as const;
+    await this.tasks.update(failed, [{ $set: { state: 'cancelled' } }]);
+    const entry = { at: NOW, by: { $literal: by }, type: 'message', batchId: submissionId };
+    await this.enquiries.updateOne(
+      { _id: id, ...notDeleted, 'history.batchId': { $ne: submissionId } },
+      addToHistory(
+        { ...entry, subject: { $literal: subject } },
+        { answeredAt: { $ifNull: ['$answeredAt', NOW] }, readAt: { $ifNull: ['$readAt', NOW] } },
+      ),
+      AS_PIPELINE,
+    );
+  }
+
+  /** May be repeated. @throws Problem 404, and 409 without a mail server */
+  async retry(id: string, messageId: string): Promise<void> {
+    this.assertOn();
+    const task =
+      messageId.startsWith(replyKey(id)) && (await this.tasks.retry({ _id: messageId, kind: REPLY }));
+    if (!task) throw enquiryProblems.replyNotFound();
+    this.outbox.wake();
+  }
+
+  async replies(id: string): Promise<MessageDto[]> {
+    const tasks = await this.tasks.find({ _id: repliesTo(id) });
+    return tasks.map((task) => toMessageDto(task)).sort((a, b) => a.at.localeCompare(b.at));
+  }
+
+  async notices(enquiries: readonly Enquiry[]): Promise<(OutboxTask | undefined)[]> {
+    const keys = enquiries.map(({ _id }) => noticeKey(_id.toHexString()));
+    const tasks = new Map((await this.tasks.find({ _id: { $in: keys } })).map((task) => [task._id, task]));
+    return keys.map((key) => tasks.get(key));
+  }
+
+  countReplies(ids: readonly string[]): Promise<number> {
+    return this.tasks.model.countDocuments({ _id: { $in: ids.map(repliesTo) } }).exec();
+  }
+
+  /** Enquiries with a reply that was given up. */
+  async withFailedReply(): Promise<Set<string>> {
+    return enquiriesOf(await this.tasks.find({ kind: REPLY, state: 'failed' }));
+  }
+
+  async undelivered(): Promise<string[]> {
+    const unsent = await this.tasks.find({ kind: NOTICE, state: { $in: ['queued', 'failed'] } });
+    return [...enquiriesOf(unsent.filter(isUndelivered)), ...(await this.withFailedReply())];
+  }
+
+  async forget(ids: readonly Types.ObjectId[]): Promise<void> {
+    const keys = ids.map(String).flatMap((id) => [noticeKey(id), repliesTo(id)]);
+    await this.tasks.model.deleteMany({ _id: { $in: keys } });
+  }
+
+  /** The mail of a deleted enquiry waits for the restore or the removal. */
+  private async send(
+    task: OutboxTask,
+    write: (enquiry: Enquiry, task: OutboxTask) => Omit<Mail, 'id'>,
+    signal: AbortSignal,
+  ): Promise<Settled | undefined> {
+    const { _id: id, data } = task;
+    const enquiry = await this.enquiries.findById(enquiryOfMail(id)).lean<Enquiry>();
+    if (!enquiry) await this.tasks.model.deleteOne({ _id: id });
+    else if (enquiry.deletedAt) await this.tasks.postpone(task, MINUTE_MS);
+    else {
+      await this.mailer.send({ id, ...write(enquiry, task) }, signal);
+      return { state: 'sent', ...(data && { data }) };
+    }
+    return undefined;
+  }
+
+  private toNotice({ _id, form, name, email, phone, message, createdAt: date }: Enquiry): Omit<Mail, 'id'> {
+    const lines = [`Name: ${name}`, `E-mail: ${email}`, ...(phone ? [`Phone: ${phone}`] : []), '', message];
+    const url = `${this.settings.publicUrl}/admin/enquiries?open=${_id.toHexString()}`;
+    const text = withLinks(lines.join('\n'), { label: 'See this enquiry', url });
+    return { replyTo: { name, address: email }, date, subject: `${formNames[form]}: ${name}`, text };
+  }
+
+  private assertOn(): void {
+    if (!this.mailer.isOn) throw generalProblems.mailOff();
+  }
+}
+
+function toReply({ name, email: address }: Enquiry, { subject = '', data }: OutboxTask): Omit<Mail, 'id'> {
+  const { body = '' } = data as { body?: string };
+  return { to: { name: hasLink(name) ? '' : name, address }, subject, text: body, html: toHtml(body) };
+}
+
+const enquiriesOf = (tasks: readonly OutboxTask[]): Set<string> =>
+  new Set(tasks.flatMap(({ _id }) => enquiryOfMail(_id) ?? []));
