@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { PASSWORD_LIMIT } from '../src/features/auth/login-limiter.service.js';
+import { PASSWORD_LIMIT } from '../src/features/auth/auth.service.js';
 import { SessionsService } from '../src/features/auth/sessions/sessions.service.js';
 import { createApp } from '../src/bootstrap.js';
 import { Account, ADMIN_ID } from '../src/features/auth/account.schema.js';

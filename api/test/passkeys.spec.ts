@@ -4,7 +4,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
 import { CHALLENGE_MS } from '../src/features/auth/challenges.service.js';
-import { PASSWORD_LIMIT } from '../src/features/auth/login-limiter.service.js';
+import { PASSWORD_LIMIT } from '../src/features/auth/auth.service.js';
 import { Authenticator, type WebAuthnJson } from './support/authenticator.js';
 import { fakeOnly, stopClock } from './support/clock.js';
 import { ORIGIN, PasskeyDesk } from './support/passkey-desk.js';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { JwtService } from '@nestjs/jwt';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Types } from 'mongoose';
-import { PASSWORD_LIMIT } from '../src/features/auth/login-limiter.service.js';
+import { PASSWORD_LIMIT } from '../src/features/auth/auth.service.js';
 import { sessionKey } from '../src/features/auth/sessions/session.strategy.js';
 import type { Session } from '../src/features/auth/sessions/sessions.service.js';
 import { startTestApp, type TestApp } from './support/app.js';

@@ -9,7 +9,6 @@ import { Account, AccountSchema } from './account.schema.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { Challenge, ChallengeSchema, ChallengesService } from './challenges.service.js';
-import { LoginLimiter } from './login-limiter.service.js';
 import { PasskeysService } from './passkeys/passkeys.service.js';
 import { SessionGuard, sessionKey, SessionStrategy } from './sessions/session.strategy.js';
 import { Session, SessionSchema, SessionsService } from './sessions/sessions.service.js';
@@ -35,7 +34,6 @@ import { TotpService } from './totp/totp.service.js';
   providers: [
     AuthService,
     ChallengesService,
-    LoginLimiter,
     PasskeysService,
     SessionsService,
     SessionStrategy,

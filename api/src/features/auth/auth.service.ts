@@ -4,19 +4,24 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { InjectModel } from '@nestjs/mongoose';
 import { hash, verify } from '@node-rs/argon2';
 import type { Model } from 'mongoose';
+import type { RateLimiterMongo } from 'rate-limiter-flexible';
 import { embeddedPassword } from '../../platform/config/embedded-secrets.js';
 import { Settings } from '../../platform/config/settings.js';
 import { inMs, NOW } from '../../platform/database/database-clock.js';
+import { rateLimitKey } from '../../platform/limits/rate-limit-key.js';
+import { count, RateLimits, type Limit } from '../../platform/limits/rate-limits.service.js';
 import { invalidFields } from '../../platform/problem/general.problems.js';
 import { Account, ADMIN_ID, unchanged } from './account.schema.js';
 import type { ChangeEmailDto, ChangePasswordDto } from './account/account.dto.js';
 import type { ChallengeDto, LoginCodeDto, LoginDto, SessionDto } from './auth.dto.js';
 import { ChallengesService } from './challenges.service.js';
 import type { Admin, Caller } from './current-admin.decorator.js';
-import { LoginLimiter } from './login-limiter.service.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { TotpService } from './totp/totp.service.js';
 import { authProblems } from './auth.problems.js';
+
+/** Wrong passwords by address. There is no limit by account: strangers could lock the admin out. */
+export const PASSWORD_LIMIT: Limit = { points: 10, duration: 15 * 60 };
 
 const CODE = 'code';
 const LISTED_LENGTH = 12;
@@ -32,15 +37,18 @@ const passwordList = createRequire(import.meta.url).resolve(
 @Injectable()
 export class AuthService implements OnApplicationBootstrap {
   private readonly logger = new Logger(AuthService.name);
+  private readonly attempts: RateLimiterMongo;
 
   constructor(
     @InjectModel(Account.name) private readonly accounts: Model<Account>,
     private readonly settings: Settings,
-    private readonly limiter: LoginLimiter,
     private readonly challenges: ChallengesService,
     private readonly totp: TotpService,
     private readonly sessions: SessionsService,
-  ) {}
+    limits: RateLimits,
+  ) {
+    this.attempts = limits.create('login-address', PASSWORD_LIMIT);
+  }
 
   async onApplicationBootstrap(): Promise<void> {
     await this.current();
@@ -55,11 +63,12 @@ export class AuthService implements OnApplicationBootstrap {
 
   /** Asks the signed-in admin for the password again. A 401 would sign the page out. */
   async confirmPassword(password: string, { address }: Admin, field = 'password'): Promise<Account> {
-    await this.limiter.consumePassword(address);
+    // Before the check, so that parallel attempts count too.
+    await count(this.attempts, rateLimitKey(address));
     const account = await this.current();
     if (!(await verify(account.passwordHash, password)))
       throw invalidFields({ field, message: 'This is not the current password.' });
-    await this.limiter.resetPassword(address);
+    await this.attempts.delete(rateLimitKey(address));
     return account;
   }
 
@@ -90,10 +99,10 @@ export class AuthService implements OnApplicationBootstrap {
   }
 
   async login({ email, password }: LoginDto, caller: Caller): Promise<SessionDto | ChallengeDto> {
-    await this.limiter.consumePassword(caller.address);
+    await count(this.attempts, rateLimitKey(caller.address));
     const account = await this.authenticate(email.trim().toLowerCase(), password);
     if (!account) throw authProblems.wrongCredentials();
-    await this.limiter.resetPassword(caller.address);
+    await this.attempts.delete(rateLimitKey(caller.address));
     if (!account.totp) return this.sessions.open(account, caller.userAgent);
     const challenge = await this.challenges.create(CODE);
     // A change of the account ends all challenges. It may have happened after the password was checked.
@@ -167,16 +176,12 @@ export class AuthService implements OnApplicationBootstrap {
   }
 }
 
+/** One of the 20,000 most common ones of 12 or more characters is weak, as typed or in small letters. */
 async function weaknessOf(password: string, email: string): Promise<string | undefined> {
-  if (password.toLowerCase() === email)
-    return 'This is the e-mail address. Choose a password that nobody knows.';
-  if (await isCommonPassword(password)) return 'This is one of the most common passwords. Choose another.';
-  return undefined;
-}
-
-/** Whether a password is one of the 20,000 most common ones of 12 or more characters, as typed or in small letters. */
-async function isCommonPassword(password: string): Promise<boolean> {
+  const lower = password.toLowerCase();
+  if (lower === email) return 'This is the e-mail address. Choose a password that nobody knows.';
   const lines = (await readFile(passwordList, 'utf8')).split('\n');
   const common = lines.filter(({ length }) => length >= LISTED_LENGTH).slice(0, LISTED_PASSWORDS);
-  return common.includes(password) || common.includes(password.toLowerCase());
+  const isCommon = common.includes(password) || common.includes(lower);
+  return isCommon ? 'This is one of the most common passwords. Choose another.' : undefined;
 }

@@ -12,21 +12,24 @@ import {
 } from '@simplewebauthn/server';
 import { COSEALG, isoBase64URL } from '@simplewebauthn/server/helpers';
 import { Types, type Model } from 'mongoose';
+import type { RateLimiterMongo } from 'rate-limiter-flexible';
 import { deriveKey } from '../../../platform/config/derive-key.js';
 import { Settings } from '../../../platform/config/settings.js';
+import { rateLimitKey } from '../../../platform/limits/rate-limit-key.js';
+import { count, RateLimits } from '../../../platform/limits/rate-limits.service.js';
 import { Mailer } from '../../../platform/mail/mailer.service.js';
 import { invalidFields } from '../../../platform/problem/general.problems.js';
-import { Problem } from '../../../platform/problem/problem.js';
 import { Account, unchanged, type Passkey } from '../account.schema.js';
 import type { SessionDto } from '../auth.dto.js';
 import { CHALLENGE_MS, ChallengesService } from '../challenges.service.js';
 import type { Admin, Caller } from '../current-admin.decorator.js';
-import { LoginLimiter } from '../login-limiter.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { TotpService } from '../totp/totp.service.js';
 import type { AddPasskeyDto } from '../account/account.dto.js';
 import { authProblems } from '../auth.problems.js';
 
+/** Sign-ins by address. Each stores a challenge. */
+const SIGN_IN_LIMIT = { points: 60, duration: 15 * 60 };
 const MAX_PASSKEYS = 20;
 const SIGN_IN = 'passkey';
 const addingIn = ({ sessionId }: Admin): string => `add passkey ${sessionId}`;
@@ -45,6 +48,7 @@ export function passkeyHost(publicUrl: string): string | undefined {
 @Injectable()
 export class PasskeysService {
   private readonly logger = new Logger(PasskeysService.name);
+  private readonly signIns: RateLimiterMongo;
   private readonly origin: string;
   private readonly host: string | undefined;
   /** Always the same: an authenticator stores one passkey for each user of a host. */
@@ -55,10 +59,11 @@ export class PasskeysService {
     private readonly totp: TotpService,
     private readonly challenges: ChallengesService,
     private readonly sessions: SessionsService,
-    private readonly limiter: LoginLimiter,
     private readonly mailer: Mailer,
+    limits: RateLimits,
     { publicUrl, jwtSecret }: Settings,
   ) {
+    this.signIns = limits.create('login-passkey', SIGN_IN_LIMIT);
     this.origin = publicUrl;
     this.host = passkeyHost(publicUrl);
     this.userID = Uint8Array.from(deriveKey(jwtSecret, 'passkey-user'));
@@ -96,7 +101,11 @@ export class PasskeysService {
       ...this.expected(addingIn(admin)),
       supportedAlgorithmIDs,
     }).catch(() => ({ registrationInfo: undefined }));
-    if (!registrationInfo) throw refused();
+    if (!registrationInfo)
+      throw invalidFields({
+        field: 'response',
+        message: 'This passkey was not accepted. Add it again from the start.',
+      });
     const { id, publicKey, counter } = registrationInfo.credential;
     const passkey: Passkey = {
       _id: new Types.ObjectId(),
@@ -126,7 +135,7 @@ export class PasskeysService {
   /** The same with and without a passkey: the browser knows which ones it has. */
   async loginOptions({ address }: Caller): Promise<PublicKeyCredentialRequestOptionsJSON> {
     const rpID = this.rpId();
-    await this.limiter.consumePasskey(address);
+    await count(this.signIns, rateLimitKey(address));
     const options = await generateAuthenticationOptions({
       rpID,
       timeout: CHALLENGE_MS,
@@ -195,9 +204,3 @@ export class PasskeysService {
     throw isKnown ? authProblems.passkeyExists() : authProblems.accountChanged();
   }
 }
-
-const refused = (): Problem =>
-  invalidFields({
-    field: 'response',
-    message: 'This passkey was not accepted. Add it again from the start.',
-  });
