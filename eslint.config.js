@@ -75,7 +75,7 @@ const apiFeatures = {
   },
   jobs: {
     uses: ['auth'],
-    shows: ['jobs.module', 'jobs.service', 'jobs.problems', 'job.dto', 'overview-jobs.dto'],
+    shows: ['jobs.module', 'jobs.service', 'jobs.problems', 'job.dto'],
   },
   templates: {
     uses: [],
@@ -90,7 +90,7 @@ const apiFeatures = {
       'resumes/resume-kinds',
       'review/applicant-finder.service',
       'review/applicant-review.service',
-      'review/retention.dto',
+      'review/applicant-review.dto',
       'review/retention.service',
     ],
   },

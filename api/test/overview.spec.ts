@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { mongo, Types } from 'mongoose';
-import type { OverviewDto } from '../src/features/overview/overview.dto.js';
-import type { SearchResultsDto } from '../src/features/overview/search.dto.js';
+import type { OverviewDto, SearchResultsDto } from '../src/features/overview/overview.dto.js';
 import { Claims } from '../src/platform/database/claims.service.js';
 import { calendarIn } from '../src/platform/http/input/time-zone-days.js';
 import { Outbox } from '../src/platform/mail/outbox.service.js';

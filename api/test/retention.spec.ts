@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
-import type { RetentionDto } from '../src/features/applicants/review/retention.dto.js';
+import type { RetentionDto } from '../src/features/applicants/review/applicant-review.dto.js';
 import { createApp } from '../src/bootstrap.js';
 import { startApplicationDesk, ownApplication, type ApplicationDesk } from './support/application-desk.js';
 import { askedDuring, explain, stagesOf } from './support/asked-queries.js';

@@ -3,7 +3,7 @@ import type { Project } from './projects';
 import type { components } from './schema';
 import { saveRequest, versionedQuery, type Save, type Versioned } from './versioned';
 
-export type ProjectFields = Omit<components['schemas']['CreateProjectDto'], 'submissionId'>;
+export type ProjectFields = Omit<components['schemas']['ProjectFormDto'], 'submissionId' | 'image'>;
 
 const address = (id: string) => `project/${encodeURIComponent(id)}`;
 

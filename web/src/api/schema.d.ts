@@ -2661,6 +2661,15 @@ export interface components {
              */
             resumeName: string;
         };
+        UploadFormDto: {
+            /**
+             * @description The preset that GET /api/config names.
+             * @example leadlight
+             */
+            upload_preset: string;
+            /** Format: binary */
+            file: string;
+        };
         UploadedImageDto: {
             /**
              * @description Address of the picture, for imageUrl.
@@ -2690,79 +2699,6 @@ export interface components {
              * @example 184320
              */
             bytes: number;
-        };
-        CreateProjectDto: {
-            /** @example Property leads for three counties */
-            title: string;
-            /** @example 5 */
-            projectRanking: number;
-            /**
-             * @description Comma-separated.
-             * @default
-             * @example Zoominfo, Excel
-             */
-            tools: string;
-            /**
-             * @description HTML. Paragraphs, headings, lists, emphasis, links, quotes and code stay; all else is taken out.
-             * @default
-             * @example <p>Owners of <strong>4,200</strong> vacant houses, each checked twice.</p>
-             */
-            details: string;
-            /**
-             * @description Visitors see active projects only.
-             * @default true
-             * @example true
-             */
-            active: boolean;
-            /**
-             * @default Continue
-             * @example Ended
-             * @enum {string}
-             */
-            status: "Continue" | "Ended";
-            /**
-             * @description Whether the project's page offers share links.
-             * @default true
-             * @example true
-             */
-            share: boolean;
-            /**
-             * @default
-             * @example Every record was right the first time.
-             */
-            clientReview: string;
-            /**
-             * @description Smaller comes first.
-             * @default 9
-             * @example 1
-             */
-            sortOrder: number;
-            /**
-             * @description The secure_url of an uploaded picture. Empty: no picture. Left out of a change: the picture stays.
-             * @default
-             * @example /api/media/0f8fad5bd9cb469fa16570867728950e/1600x900.jpg
-             */
-            imageUrl: string;
-            /**
-             * @description What the picture shows. Empty: the title says it. Left out of a change: it stays as it is.
-             * @default
-             * @example A street of brick houses, three of them boarded up
-             */
-            imageAlt: string;
-            /**
-             * Format: date
-             * @description Required when the status is Ended.
-             * @default 1900-01-01
-             * @example 2025-03-31
-             */
-            endDate: string;
-            /** @example Dana Whitfield */
-            clientName: string;
-            /**
-             * @description Made by the form. A repeated one stores nothing and answers with what was stored first.
-             * @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11
-             */
-            submissionId?: string;
         };
         PictureSourcesDto: {
             /**
@@ -2867,6 +2803,84 @@ export interface components {
             imageAlt: string;
             /** @description Size and modern formats of imageUrl, when the picture is kept here. */
             picture?: components["schemas"]["PictureSourcesDto"];
+        };
+        ProjectFormDto: {
+            /** @example Property leads for three counties */
+            title: string;
+            /** @example 5 */
+            projectRanking: number;
+            /**
+             * @description Comma-separated.
+             * @default
+             * @example Zoominfo, Excel
+             */
+            tools: string;
+            /**
+             * @description HTML. Paragraphs, headings, lists, emphasis, links, quotes and code stay; all else is taken out.
+             * @default
+             * @example <p>Owners of <strong>4,200</strong> vacant houses, each checked twice.</p>
+             */
+            details: string;
+            /**
+             * @description Visitors see active projects only.
+             * @default true
+             * @example true
+             */
+            active: boolean;
+            /**
+             * @default Continue
+             * @example Ended
+             * @enum {string}
+             */
+            status: "Continue" | "Ended";
+            /**
+             * @description Whether the project's page offers share links.
+             * @default true
+             * @example true
+             */
+            share: boolean;
+            /**
+             * @default
+             * @example Every record was right the first time.
+             */
+            clientReview: string;
+            /**
+             * @description Smaller comes first.
+             * @default 9
+             * @example 1
+             */
+            sortOrder: number;
+            /**
+             * @description The secure_url of an uploaded picture. Empty: no picture. Left out of a change: the picture stays.
+             * @default
+             * @example /api/media/0f8fad5bd9cb469fa16570867728950e/1600x900.jpg
+             */
+            imageUrl: string;
+            /**
+             * @description What the picture shows. Empty: the title says it. Left out of a change: it stays as it is.
+             * @default
+             * @example A street of brick houses, three of them boarded up
+             */
+            imageAlt: string;
+            /**
+             * Format: date
+             * @description Required when the status is Ended.
+             * @default 1900-01-01
+             * @example 2025-03-31
+             */
+            endDate: string;
+            /** @example Dana Whitfield */
+            clientName: string;
+            /**
+             * @description Made by the form. A repeated one stores nothing and answers with what was stored first.
+             * @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11
+             */
+            submissionId?: string;
+            /**
+             * Format: binary
+             * @description PNG, JPEG, WebP or AVIF.
+             */
+            image?: string;
         };
         ProjectOrderDto: {
             /**
@@ -8028,12 +8042,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "multipart/form-data": {
-                    /** Format: binary */
-                    file: string;
-                    /** @example leadlight */
-                    upload_preset: string;
-                };
+                "multipart/form-data": components["schemas"]["UploadFormDto"];
             };
         };
         responses: {
@@ -8262,13 +8271,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "multipart/form-data": components["schemas"]["CreateProjectDto"] & {
-                    /**
-                     * Format: binary
-                     * @description PNG, JPEG, WebP or AVIF.
-                     */
-                    image?: string;
-                };
+                "multipart/form-data": components["schemas"]["ProjectFormDto"];
             };
         };
         responses: {

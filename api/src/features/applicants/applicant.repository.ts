@@ -7,12 +7,6 @@ import { countIf, stageOf } from '../../platform/review/pipelines.js';
 import type { ApplicantCount, JobApplicants } from '../jobs/jobs.service.js';
 import { Applicant, FIRST_STAGE, notDeleted, ordersOfJob, type ApplicantFilter } from './applicant.schema.js';
 import { applicantProblems } from './applicants.problems.js';
-import { searchFields } from './search-text.js';
-
-type NewApplicant = Pick<
-  Applicant,
-  '_id' | 'fullName' | 'email' | 'coverLetter' | 'jobId' | 'resume' | 'submissionHash' | 'submissionId'
->;
 
 export const isWithdrawn = { $ne: [{ $ifNull: ['$withdrawnAt', null] }, null] };
 
@@ -23,11 +17,6 @@ export class ApplicantRepository implements JobApplicants {
     activity: ActivityService,
   ) {
     activity.names.set('applicant', async (id) => (await this.findOne({ _id: id }))?.fullName);
-  }
-
-  async insert(fields: NewApplicant): Promise<Applicant> {
-    const decision = { stage: FIRST_STAGE, starred: false, unread: true } as const;
-    return (await this.applicants.create({ ...fields, ...searchFields(fields), ...decision })).toObject();
   }
 
   findOne(filter: ApplicantFilter): Promise<Applicant | null> {

@@ -12,7 +12,6 @@ import { ApplicationsController, OwnApplicationController } from './applications
 import { ApplicationsService } from './applications/applications.service.js';
 import { ApplicationNotices } from './messages/application-notices.service.js';
 import { MessagesService } from './messages/messages.service.js';
-import { Recipients } from './messages/recipients.service.js';
 import { ResumeLinks } from './resumes/resume-links.service.js';
 import { ResumesController } from './resumes/resumes.controller.js';
 import { ResumesService } from './resumes/resumes.service.js';
@@ -51,7 +50,6 @@ import { RetentionService, RetentionState, RetentionStateSchema } from './review
     ApplicationsService,
     ApplicationNotices,
     MessagesService,
-    Recipients,
     ResumeLinks,
     ResumesService,
     ApplicantDecisions,

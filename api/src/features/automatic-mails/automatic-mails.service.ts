@@ -37,17 +37,11 @@ export class AutomaticMailsService {
 
   async read(): Promise<SettingsDto> {
     const stored = await this.switches.findById(DOCUMENT_ID).lean<AutomaticMails>();
-    const {
-      acknowledge = false,
-      notifyApplications = false,
-      weeklyDigest = false,
-      agencyName,
-    } = stored ?? {};
     return {
-      acknowledge,
-      notifyApplications,
-      weeklyDigest,
-      agencyName: agencyName || this.mailer.siteName,
+      acknowledge: stored?.acknowledge ?? false,
+      notifyApplications: stored?.notifyApplications ?? false,
+      weeklyDigest: stored?.weeklyDigest ?? false,
+      agencyName: stored?.agencyName || this.mailer.siteName,
       mail: this.mailer.isOn,
     };
   }

@@ -8,17 +8,42 @@ import {
   Post,
   UseFilters,
   Catch,
+  HttpException,
+  Injectable,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
 } from '@nestjs/common';
+import { NoFilesInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../platform/access/public.decorator.js';
-import { FormBody } from '../../platform/http/forms/form.js';
+import { assertIsForm, FormBody, formLimits } from '../../platform/http/forms/form.js';
+import { enquiryProblems } from './enquiries.problems.js';
 import { EnquiriesService } from './enquiries.service.js';
 import { SendEmailDto, SendFormDto } from './enquiry-forms.dto.js';
-import { FormFields } from './form-fields.interceptor.js';
 import type { Request } from 'express';
+import { MulterError } from 'multer';
+import type { Observable } from 'rxjs';
 import { ProblemFilter } from '../../platform/http/problems/problem.filter.js';
 import { Problem, type FieldError } from '../../platform/problem/problem.js';
 import { generalProblems } from '../../platform/problem/general.problems.js';
+
+const limits = formLimits(0, 9, 24 * 1024);
+
+@Injectable()
+class FormFields implements NestInterceptor {
+  private readonly form: NestInterceptor = new (NoFilesInterceptor({ limits }))();
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    assertIsForm(context.switchToHttp().getRequest<Request>());
+    try {
+      return await this.form.intercept(context, next);
+    } catch (error) {
+      const isTooLarge = error instanceof HttpException && error.cause instanceof MulterError;
+      throw isTooLarge ? enquiryProblems.formTooLarge() : generalProblems.brokenForm();
+    }
+  }
+}
 
 // Other names are not repeated: a browser would show them as the site's own text.
 const ordinaryName = /^[\w.]{1,40}$/;

@@ -64,9 +64,9 @@ export class EnquiriesController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<EnquiryDto[]> {
-    const list = await this.enquiries.page(page);
+    const { items, ...list } = await this.enquiries.page(page);
     setPageHeaders(request, response, list);
-    return list.enquiries;
+    return items;
   }
 
   @Get('export')

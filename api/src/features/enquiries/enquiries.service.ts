@@ -33,20 +33,11 @@ const BATCH_SIZE = 100;
 
 const searchedFields = ['name', 'email', 'message'] as const;
 
-const containsText = (text: string): Filter => {
-  const pattern = containing(text);
-  return { $or: searchedFields.map((field) => ({ [field]: pattern })) };
-};
-
 const inState: Record<Exclude<EnquiryState, 'undelivered'>, Filter> = {
   unread: { readAt: null },
   open: { answeredAt: null },
   answered: { answeredAt: { $ne: null } },
 };
-
-interface EnquiryPage extends ListPage {
-  enquiries: EnquiryDto[];
-}
 
 @Injectable()
 export class EnquiriesService {
@@ -78,11 +69,17 @@ export class EnquiriesService {
       .catch((error: unknown) => this.logger.warn('The mail of an enquiry was not queued.', error));
   }
 
-  async page({ limit, after, page, count, ...filters }: EnquiryListDto): Promise<EnquiryPage> {
+  async page({
+    limit,
+    after,
+    page,
+    count,
+    ...filters
+  }: EnquiryListDto): Promise<ListPage & { items: EnquiryDto[] }> {
     const filter = await this.toFilter(filters);
     const { items, next } = await readPage(this.select(filter), { limit, after, page });
     return {
-      enquiries: await this.toDtos(items),
+      items: await this.toDtos(items),
       ...(next && { next }),
       ...(count && { total: await this.enquiries.countDocuments(filter, this.optionsOf(filter)) }),
     };
@@ -108,14 +105,11 @@ export class EnquiriesService {
   /** Those that came later than this, the newest first. */
   async since(time: Date, limit: number): Promise<{ count: number; latest: EnquiryDto[] }> {
     const later = { createdAt: { $gt: time } };
-    const [counts, latest] = await Promise.all([
-      this.enquiries.aggregate<{ count: number }>(
-        [{ $match: later }, { $group: { _id: null, count: countIf() } }],
-        { hint: enquiryOrder },
-      ),
+    const [{ count }, latest] = await Promise.all([
+      countGroups(this.enquiries, later, { count: countIf() }, { hint: enquiryOrder }),
       this.select({ ...notDeleted, ...later }).limit(limit),
     ]);
-    return { count: counts[0]?.count ?? 0, latest: await this.toDtos(latest) };
+    return { count, latest: await this.toDtos(latest) };
   }
 
   /** The enquiry that a mail is to or about. The name of a deleted one is empty. */
@@ -174,7 +168,7 @@ export class EnquiriesService {
       ...(starred && { starred: isSet(starred) }),
       ...ids,
       ...ofState,
-      ...(q && containsText(q)),
+      ...(q && { $or: searchedFields.map((field) => ({ [field]: containing(q) })) }),
     };
   }
 }

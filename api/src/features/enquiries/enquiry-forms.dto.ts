@@ -2,7 +2,13 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { Equals, IsDefined, IsObject, IsString, MaxLength, ValidateNested } from 'class-validator';
-import { EmailAddress, LinesText, LineText, MayBeAbsent } from '../../platform/http/input/decorators.js';
+import {
+  EmailAddress,
+  Honeypot,
+  LinesText,
+  LineText,
+  MayBeAbsent,
+} from '../../platform/http/input/decorators.js';
 import type { EmailProviderSettings } from '../../platform/config/settings.js';
 
 /** Stands for all four ids of EmailJS. */
@@ -44,14 +50,7 @@ class EnquiryFieldsDto {
   })
   message!: string;
 
-  @ApiPropertyOptional({
-    example: '',
-    maxLength: 0,
-    description: 'Not shown to people. Programs that fill in every field give themselves away.',
-  })
-  @MayBeAbsent()
-  @Equals('', { message: 'Leave this field empty.' })
-  website?: string;
+  @Honeypot() website?: string;
 }
 
 class ProviderFieldsDto {

@@ -27,11 +27,7 @@ export class EnquiryReviewService extends Reviews<Enquiry> {
     erased: ErasedRecords,
     minuteJob: MinuteJob,
   ) {
-    super(documents, erased, minuteJob);
-  }
-
-  find(id: string): Promise<Enquiry> {
-    return this.enquiries.find(id);
+    super(documents, (id) => enquiries.find(id), erased, minuteJob);
   }
 
   async read(id: string): Promise<Versioned<EnquiryDetailDto>> {

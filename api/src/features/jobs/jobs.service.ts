@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
+import type { Model, QueryFilter, Types } from 'mongoose';
 import { ActivityService } from '../../platform/activity/activity.service.js';
 import { Settings } from '../../platform/config/settings.js';
 import { createOnce, replaceVersion } from '../../platform/database/writes.js';
@@ -9,9 +9,16 @@ import { calendarIn, daysBetween } from '../../platform/http/input/time-zone-day
 import { containing, newestFirst } from '../../platform/http/paging/read-pages.js';
 import { type VersionCheck, versionTag, Versioned } from '../../platform/http/versions/versions.js';
 import { invalidFields } from '../../platform/problem/general.problems.js';
-import { isFull, leftOut, toJobDto, type CreateJobDto, type JobDto, type UpdateJobDto } from './job.dto.js';
+import {
+  isFull,
+  leftOut,
+  toJobDto,
+  type CreateJobDto,
+  type JobDto,
+  type OverviewJobsDto,
+  type UpdateJobDto,
+} from './job.dto.js';
 import { Job } from './job.schema.js';
-import type { OverviewJobsDto } from './overview-jobs.dto.js';
 import { jobProblems } from './jobs.problems.js';
 
 export interface ApplicantCount {
@@ -126,10 +133,8 @@ export class JobsService {
   }
 
   /** By title, the newest first. */
-  async search(text: string, limit: number): Promise<JobDto[]> {
-    const found = { ...notDeleted, title: containing(text) };
-    const jobs = await this.jobs.find(found).sort(newestFirst).limit(limit).lean<Job[]>();
-    return jobs.map((job) => this.toDto(job));
+  search(text: string, limit: number): Promise<JobDto[]> {
+    return this.read({ ...notDeleted, title: containing(text) }, limit);
   }
 
   async exists(id: string): Promise<boolean> {
@@ -151,8 +156,9 @@ export class JobsService {
     return this.jobs.distinct('_id', { deletedAt: { $exists: true } });
   }
 
-  private async read(filter: JobFilter): Promise<JobDto[]> {
-    const jobs = await this.jobs.find(filter).sort(newestFirst).lean<Job[]>();
+  /** @param limit 0: all */
+  private async read(filter: QueryFilter<Job>, limit = 0): Promise<JobDto[]> {
+    const jobs = await this.jobs.find(filter).sort(newestFirst).limit(limit).lean<Job[]>();
     return jobs.map((job) => this.toDto(job));
   }
 
@@ -191,12 +197,8 @@ export class JobsService {
     return { status: true, ...notDeleted, closesOn: { $not: { $lt: this.today() } } };
   }
 
-  private isPast(closesOn: string | undefined): boolean {
-    return closesOn !== undefined && closesOn < this.today();
-  }
-
   private refusePast(closesOn: string | undefined): void {
-    if (this.isPast(closesOn))
+    if (closesOn !== undefined && closesOn < this.today())
       throw invalidFields({
         field: 'closesOn',
         message: `This day is past. Give ${this.today()} or a later day, or leave it out.`,

@@ -7,7 +7,7 @@ import { sendStream } from '../../platform/http/answers/send-stream.js';
 import { Answers, problemsOfForm } from '../../platform/http/answers/answers.decorator.js';
 import { anyImage } from './image-kinds.js';
 import { FileFieldUpload } from './image-upload.interceptor.js';
-import { ownImageUpload, UploadedImageDto, UploadImageDto } from './media.dto.js';
+import { UploadedImageDto, UploadFormDto, UploadImageDto } from './media.dto.js';
 import { MediaService } from './media.service.js';
 import { mediaProblems, pictureProblems } from './media.problems.js';
 import { generalProblems } from '../../platform/problem/general.problems.js';
@@ -25,16 +25,7 @@ export class MediaController {
       `${anyImage} by content, up to IMAGE_MAX_MB and 65 million pixels (AVIF 24 million). The stored picture is upright, without EXIF and ` +
       'at most 2400 px on its longer side, with AVIF and WebP variants in 480, 960 and 1600 px.',
   })
-  @ApiBody({
-    schema: {
-      type: 'object',
-      required: ['file', 'upload_preset'],
-      properties: {
-        file: { type: 'string', format: 'binary' },
-        upload_preset: { type: 'string', example: ownImageUpload.preset },
-      },
-    },
-  })
+  @ApiBody({ type: UploadFormDto })
   @Answers(201, UploadedImageDto, ...problemsOfForm, ...pictureProblems, mediaProblems.imageMissing)
   upload(
     @SubmittedFile() file: UploadedFile | undefined,

@@ -10,6 +10,11 @@ export class UploadImageDto {
   upload_preset!: string;
 }
 
+/** For the documentation. */
+export class UploadFormDto extends UploadImageDto {
+  @ApiProperty({ type: 'string', format: 'binary' }) file!: unknown;
+}
+
 /** The uploaded picture, with the field names of image hosts. */
 export class UploadedImageDto {
   @ApiProperty({
@@ -34,22 +39,17 @@ export class UploadedImageDto {
   @ApiProperty({ example: 184_320, description: 'Size of the base.' }) bytes!: number;
 }
 
+const srcset = (type: string) => {
+  const folder = '/api/media/0f8fad5bd9cb469fa16570867728950e';
+  return { example: `${folder}/480.${type} 480w, ${folder}/960.${type} 960w`, description: 'srcset' };
+};
+
 export class PictureSourcesDto {
   @ApiProperty({ example: 1600, description: 'Pixels of the base.' }) width!: number;
 
   @ApiProperty({ example: 900, description: 'Pixels of the base.' }) height!: number;
 
-  @ApiProperty({
-    example:
-      '/api/media/0f8fad5bd9cb469fa16570867728950e/480.avif 480w, /api/media/0f8fad5bd9cb469fa16570867728950e/960.avif 960w',
-    description: 'srcset',
-  })
-  avif!: string;
+  @ApiProperty(srcset('avif')) avif!: string;
 
-  @ApiProperty({
-    example:
-      '/api/media/0f8fad5bd9cb469fa16570867728950e/480.webp 480w, /api/media/0f8fad5bd9cb469fa16570867728950e/960.webp 960w',
-    description: 'srcset',
-  })
-  webp!: string;
+  @ApiProperty(srcset('webp')) webp!: string;
 }

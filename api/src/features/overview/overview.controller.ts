@@ -3,9 +3,8 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Answers, NoContent } from '../../platform/http/answers/answers.decorator.js';
 import { generalProblems } from '../../platform/problem/general.problems.js';
 import { AuthService } from '../auth/auth.service.js';
-import { OverviewDto, SeenDto } from './overview.dto.js';
+import { OverviewDto, SearchDto, SearchResultsDto, SeenDto } from './overview.dto.js';
 import { OverviewService } from './overview.service.js';
-import { SearchDto, SearchResultsDto } from './search.dto.js';
 
 @ApiTags('Overview')
 @Controller()

@@ -1,14 +1,14 @@
 import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IsString, Length, Matches } from 'class-validator';
 import { BackupStatusDto } from '../../platform/backup/backup.dto.js';
+import { oneLine, Trimmed } from '../../platform/http/input/decorators.js';
+import { WholeNumber } from '../../platform/http/paging/list-page.js';
 import { ApplicantDto } from '../applicants/applicant.dto.js';
 import { EnquiryDto } from '../enquiries/enquiry.dto.js';
-import { OverviewJobsDto } from '../jobs/overview-jobs.dto.js';
+import { JobDto, OverviewJobsDto } from '../jobs/job.dto.js';
+import { ProjectDto } from '../projects/project.dto.js';
 
 const DAY_MS = 24 * 60 * 60_000;
-
-const ageMessage = `Give a whole number from 0 to ${DAY_MS}.`;
 
 const count = { example: 5, description: 'Of all of them; `latest` has five at most, the newest first.' };
 
@@ -81,16 +81,8 @@ class WeekDto {
 }
 
 export class SeenDto {
-  @ApiPropertyOptional({
-    example: 12_000,
-    maximum: DAY_MS,
-    description: 'Milliseconds since the overview was loaded.',
-  })
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt({ message: ageMessage })
-  @Min(0, { message: ageMessage })
-  @Max(DAY_MS, { message: ageMessage })
+  @ApiPropertyOptional({ example: 12_000 })
+  @WholeNumber(DAY_MS, 'Milliseconds since the overview was loaded.', 0)
   age?: number;
 }
 
@@ -130,4 +122,34 @@ export class OverviewDto {
 
   @ApiProperty({ type: [String], example: [], description: "What the server's own checks found." })
   problems!: string[];
+}
+
+const searched = { min: 2, max: 100 } as const;
+const searchMessage = `Search for a text of ${searched.min} to ${searched.max} characters, without control characters.`;
+
+export class SearchDto {
+  @ApiProperty({ example: 'mar', minLength: searched.min, maxLength: searched.max })
+  @Trimmed()
+  @IsString({ message: searchMessage })
+  @Length(searched.min, searched.max, { message: searchMessage })
+  @Matches(oneLine, { message: searchMessage })
+  q!: string;
+}
+
+class FoundJobDto extends PickType(JobDto, ['_id', 'title', 'location', 'status'] as const) {}
+
+class FoundApplicantDto extends PickType(ApplicantDto, ['_id', 'fullName', 'jobTitle', 'stage'] as const) {}
+
+class FoundProjectDto extends PickType(ProjectDto, ['_id', 'title', 'active'] as const) {}
+
+class FoundEnquiryDto extends PickType(EnquiryDto, ['_id', 'name', 'form', 'createdAt'] as const) {}
+
+export class SearchResultsDto {
+  @ApiProperty({ type: [FoundJobDto] }) jobs!: FoundJobDto[];
+
+  @ApiProperty({ type: [FoundApplicantDto] }) applicants!: FoundApplicantDto[];
+
+  @ApiProperty({ type: [FoundProjectDto] }) projects!: FoundProjectDto[];
+
+  @ApiProperty({ type: [FoundEnquiryDto] }) enquiries!: FoundEnquiryDto[];
 }

@@ -14,8 +14,7 @@ import { AuthService } from '../auth/auth.service.js';
 import { EnquiriesService } from '../enquiries/enquiries.service.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { ProjectsService } from '../projects/projects.service.js';
-import type { OverviewDto } from './overview.dto.js';
-import type { SearchResultsDto } from './search.dto.js';
+import type { OverviewDto, SearchResultsDto } from './overview.dto.js';
 
 const SHOWN = 5;
 const MESSAGE_LENGTH = 120;
@@ -48,8 +47,8 @@ export class OverviewService {
     const starts = mondays.map((day) => startOfDay(day, this.zone));
     const [counts, latest, enquiries, failedMails, waiting, jobs, backup, checks] = await Promise.all([
       this.applicants.countsSince(since, starts),
-      this.latest(since),
-      this.enquiriesSince(since),
+      this.applicants.latest(since, SHOWN),
+      this.enquiries.since(since, SHOWN),
       this.failedMails(),
       this.applicants.waiting(SHOWN),
       this.jobs.overview(),
@@ -58,8 +57,17 @@ export class OverviewService {
     ]);
     return {
       since: since.toISOString(),
-      applications: { count: counts.later, latest },
-      enquiries,
+      applications: {
+        count: counts.later,
+        latest: latest.map((one) => pick(one, '_id', 'fullName', 'jobId', 'jobTitle', 'createdAt', 'unread')),
+      },
+      enquiries: {
+        count: enquiries.count,
+        latest: enquiries.latest.map((enquiry) => ({
+          ...pick(enquiry, '_id', 'name', 'form', 'createdAt'),
+          message: Array.from(enquiry.message).slice(0, MESSAGE_LENGTH).join(''),
+        })),
+      },
       failedMails,
       waiting,
       jobs,
@@ -71,7 +79,7 @@ export class OverviewService {
 
   /** @throws Problem 503 for a slow search */
   async search(q: string): Promise<SearchResultsDto> {
-    const [jobs, applicants, projects, { enquiries }] = await Promise.all([
+    const [jobs, applicants, projects, enquiries] = await Promise.all([
       this.jobs.search(q, SHOWN),
       this.applicants.page({ q, limit: SHOWN }),
       this.projects.search(q, SHOWN),
@@ -81,23 +89,7 @@ export class OverviewService {
       jobs: jobs.map((job) => pick(job, '_id', 'title', 'location', 'status')),
       applicants: applicants.items.map((one) => pick(one, '_id', 'fullName', 'jobTitle', 'stage')),
       projects: projects.map((project) => pick(project, '_id', 'title', 'active')),
-      enquiries: enquiries.map((enquiry) => pick(enquiry, '_id', 'name', 'form', 'createdAt')),
-    };
-  }
-
-  private async latest(since: Date): Promise<OverviewDto['applications']['latest']> {
-    const latest = await this.applicants.latest(since, SHOWN);
-    return latest.map((one) => pick(one, '_id', 'fullName', 'jobId', 'jobTitle', 'createdAt', 'unread'));
-  }
-
-  private async enquiriesSince(since: Date): Promise<OverviewDto['enquiries']> {
-    const { count, latest } = await this.enquiries.since(since, SHOWN);
-    return {
-      count,
-      latest: latest.map((enquiry) => ({
-        ...pick(enquiry, '_id', 'name', 'form', 'createdAt'),
-        message: Array.from(enquiry.message).slice(0, MESSAGE_LENGTH).join(''),
-      })),
+      enquiries: enquiries.items.map((enquiry) => pick(enquiry, '_id', 'name', 'form', 'createdAt')),
     };
   }
 

@@ -5,7 +5,7 @@ import { Records } from '../../platform/activity/records.decorator.js';
 import { Answers } from '../../platform/http/answers/answers.decorator.js';
 import { sendStream } from '../../platform/http/answers/send-stream.js';
 import { generalProblems } from '../../platform/problem/general.problems.js';
-import { RetentionDto } from '../applicants/review/retention.dto.js';
+import { RetentionDto } from '../applicants/review/applicant-review.dto.js';
 import { RetentionService } from '../applicants/review/retention.service.js';
 import { EraseDto, ErasedDto, KeepDto, PersonDto, PersonQueryDto } from './privacy.dto.js';
 import { PrivacyService } from './privacy.service.js';

@@ -32,6 +32,7 @@ import {
   VisibleLine,
   Trimmed,
 } from '../../platform/http/input/decorators.js';
+import { anyImage } from '../media/image-kinds.js';
 import { PictureSourcesDto } from '../media/media.dto.js';
 import {
   DEFAULT_SORT_ORDER,
@@ -205,6 +206,11 @@ export class CreateProjectDto extends OmitType(WrittenProjectDto, ['clientName']
 
   @SubmissionId()
   submissionId?: string;
+}
+
+/** For the documentation. */
+export class ProjectFormDto extends CreateProjectDto {
+  @ApiPropertyOptional({ type: 'string', format: 'binary', description: `${anyImage}.` }) image?: unknown;
 }
 
 export class ProjectDto extends IntersectionType(EntityDto, ProjectFieldsDto) {

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
-import { ApiBody, ApiExtraModels, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentAdmin, type Admin } from '../auth/current-admin.decorator.js';
 import {
   ApiVersionedChange,
@@ -11,18 +11,22 @@ import { SubmittedFile, type UploadedFile, FormBody } from '../../platform/http/
 import { Id } from '../../platform/http/input/object-id.pipe.js';
 import { OpenRead } from '../../platform/http/answers/open-read.decorator.js';
 import { Records } from '../../platform/activity/records.decorator.js';
-import { anyImage } from '../media/image-kinds.js';
 import { ImageFieldUpload } from '../media/image-upload.interceptor.js';
 import { Answers, NoContent, problemsOfForm } from '../../platform/http/answers/answers.decorator.js';
 import { ProjectFormInterceptor } from './project-form.interceptor.js';
-import { CreateProjectDto, ProjectDto, UpdateProjectDto, ProjectOrderDto } from './project.dto.js';
+import {
+  CreateProjectDto,
+  ProjectDto,
+  ProjectFormDto,
+  UpdateProjectDto,
+  ProjectOrderDto,
+} from './project.dto.js';
 import { ProjectsService } from './projects.service.js';
 import { pictureProblems } from '../media/media.problems.js';
 import { generalProblems } from '../../platform/problem/general.problems.js';
 import { projectProblems } from './projects.problems.js';
 
 @ApiTags('Projects')
-@ApiExtraModels(CreateProjectDto)
 @Controller('project')
 export class ProjectsController {
   constructor(private readonly projects: ProjectsService) {}
@@ -52,19 +56,7 @@ export class ProjectsController {
     description:
       'A multipart form: booleans as true or false, an empty control counts as left out. A picture in `image` wins over `imageUrl`.',
   })
-  @ApiBody({
-    schema: {
-      allOf: [
-        { $ref: getSchemaPath(CreateProjectDto) },
-        {
-          type: 'object',
-          properties: {
-            image: { type: 'string', format: 'binary', description: `${anyImage}.` },
-          },
-        },
-      ],
-    },
-  })
+  @ApiBody({ type: ProjectFormDto })
   @Answers(201, ProjectDto, ...problemsOfForm, ...pictureProblems)
   create(
     @Body() project: CreateProjectDto,

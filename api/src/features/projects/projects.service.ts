@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { Types, type Model, type QueryFilter } from 'mongoose';
 import { ActivityService } from '../../platform/activity/activity.service.js';
 import { Settings } from '../../platform/config/settings.js';
 import { createOnce, replaceVersion } from '../../platform/database/writes.js';
@@ -80,9 +80,8 @@ export class ProjectsService {
   }
 
   /** By title. */
-  async search(text: string, limit: number): Promise<ProjectDto[]> {
-    const found = this.projects.find({ title: containing(text) });
-    return (await found.sort(inOrder).limit(limit).lean<Project[]>()).map(toProjectDto);
+  search(text: string, limit: number): Promise<ProjectDto[]> {
+    return this.read({ title: containing(text) }, limit);
   }
 
   async findOpen(id: string): Promise<Versioned<ProjectDto>> {
@@ -125,24 +124,15 @@ export class ProjectsService {
 
   /** @throws Problem 409 when the ids are not exactly the stored projects */
   async reorder(ids: readonly string[]): Promise<void> {
-    const places = new Map(ids.map((id, index) => [id, index + 1]));
-    const placeOf = ({ _id }: Pick<Project, '_id'>) => places.get(_id.toHexString());
-    // Sorted by id: a concurrent save moves a project in the index of the order.
-    const stored = await this.projects
-      .find({}, { sortOrder: 1 })
-      .sort({ _id: 1 })
-      .lean<Pick<Project, '_id' | 'sortOrder'>[]>();
-    if (stored.length !== places.size || stored.some((project) => placeOf(project) === undefined))
+    const order = ids.map((id) => new Types.ObjectId(id));
+    const named = await this.projects.countDocuments({ _id: { $in: order } });
+    if (named !== ids.length || named !== (await this.projects.countDocuments()))
       throw projectProblems.orderOutdated();
-    const moved = stored.filter((project) => project.sortOrder !== placeOf(project));
-    if (moved.length === 0) return;
-    await this.projects.bulkWrite(
-      moved.map((project) => ({
-        updateOne: {
-          filter: { _id: project._id },
-          update: { $set: { sortOrder: placeOf(project) }, $inc: { revision: 1 } },
-        },
-      })),
+    const sortOrder = { $add: [{ $indexOfArray: [order, '$_id'] }, 1] };
+    await this.projects.updateMany(
+      { $expr: { $ne: ['$sortOrder', sortOrder] } },
+      [{ $set: { sortOrder, revision: { $add: [{ $ifNull: ['$revision', 0] }, 1] } } }],
+      { updatePipeline: true },
     );
   }
 
@@ -180,8 +170,9 @@ export class ProjectsService {
     if (own) await this.files.release(mediaKey(own.id, ''));
   }
 
-  private async read(filter: Partial<typeof isOpen>): Promise<ProjectDto[]> {
-    const projects = await this.projects.find(filter).sort(inOrder).lean<Project[]>();
+  /** @param limit 0: all */
+  private async read(filter: QueryFilter<Project>, limit = 0): Promise<ProjectDto[]> {
+    const projects = await this.projects.find(filter).sort(inOrder).limit(limit).lean<Project[]>();
     return projects.map(toProjectDto);
   }
 

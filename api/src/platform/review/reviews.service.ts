@@ -62,8 +62,10 @@ export abstract class Reviews<Entity extends Reviewed> {
   /** What remains of an erased document until the minute job. */
   protected abstract readonly remains: object;
 
+  /** @param find throws Problem 404 */
   constructor(
     protected readonly documents: Model<Entity>,
+    readonly find: (id: string) => Promise<Entity>,
     private readonly erased: ErasedRecords,
     minuteJob: MinuteJob,
   ) {
@@ -71,9 +73,6 @@ export abstract class Reviews<Entity extends Reviewed> {
     const { name } = documents.collection;
     minuteJob.add(`Removing deleted ${name}`, (signal) => this.removeDeleted(signal));
   }
-
-  /** @throws Problem 404 */
-  abstract find(id: string): Promise<Entity>;
 
   protected abstract forgetMails(ids: Types.ObjectId[]): Promise<void>;
 

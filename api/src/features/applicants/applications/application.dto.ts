@@ -1,6 +1,12 @@
-import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
-import { Equals, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
-import { EmailAddress, LinesText, LineText, SubmissionId } from '../../../platform/http/input/decorators.js';
+import { ApiProperty, PickType } from '@nestjs/swagger';
+import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import {
+  EmailAddress,
+  Honeypot,
+  LinesText,
+  LineText,
+  SubmissionId,
+} from '../../../platform/http/input/decorators.js';
 import { anyOf } from '../../../platform/files/file-kind.js';
 import { ApplicantDto } from '../applicant.dto.js';
 import { resumeKinds } from '../resumes/resume-kinds.js';
@@ -29,14 +35,7 @@ export class ApplyDto {
 
   @SubmissionId() submissionId?: string;
 
-  @ApiPropertyOptional({
-    example: '',
-    maxLength: 0,
-    description: 'Not shown to people. Programs that fill in every field give themselves away.',
-  })
-  @IsOptional()
-  @Equals('', { message: 'Leave this field empty.' })
-  website?: string;
+  @Honeypot() website?: string;
 }
 
 /** For the documentation. */

@@ -16,11 +16,12 @@ import { JobsService } from '../../jobs/jobs.service.js';
 import { submittedFields } from '../applicant.dto.js';
 import { addToHistory, AS_PIPELINE } from '../../../platform/review/pipelines.js';
 import { ApplicantRepository } from '../applicant.repository.js';
-import { Applicant, notDeleted, RESUME_PREFIX } from '../applicant.schema.js';
+import { Applicant, FIRST_STAGE, notDeleted, RESUME_PREFIX } from '../applicant.schema.js';
 import { applicantProblems } from '../applicants.problems.js';
 import { ApplicationNotices } from '../messages/application-notices.service.js';
 import { recogniseResume } from '../resumes/resume-kinds.js';
 import { safeResumeName } from '../resumes/resume-name.js';
+import { searchFields } from '../search-text.js';
 import { ApplicantDecisions } from '../review/applicant-decisions.service.js';
 import type { ApplicationDto, ApplyDto, OwnApplicationDto } from './application.dto.js';
 import { ApplicationLinks } from './application-links.service.js';
@@ -104,16 +105,20 @@ export class ApplicationsService {
       { key, stream: createReadStream(file.path), length: file.bytes, contentType: mediaType },
     ]);
     const { fullName, email, coverLetter, jobId, submissionId } = fields;
-    const applicant = await this.repository.insert({
-      _id: new Types.ObjectId(),
+    const created = await this.applicants.create({
       fullName,
       email,
       coverLetter,
+      ...searchFields(fields),
       jobId: new Types.ObjectId(jobId),
       resume: { key, name: `${safeResumeName(file.name)}.${extension}` },
       submissionHash,
       ...(submissionId ? { submissionId } : {}),
+      stage: FIRST_STAGE,
+      starred: false,
+      unread: true,
     });
+    const applicant = created.toObject();
     await this.assertJobExists(applicant);
     await this.notices.announce(applicant);
     await this.files.confirm(reservation);

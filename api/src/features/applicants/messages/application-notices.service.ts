@@ -13,8 +13,7 @@ import { Outbox, type OutboxKind } from '../../../platform/mail/outbox.service.j
 import { AutomaticMailsService } from '../../automatic-mails/automatic-mails.service.js';
 import { TemplatesService } from '../../templates/templates.service.js';
 import type { Applicant } from '../applicant.schema.js';
-import { APPLICANT_MAIL } from './messages.service.js';
-import { Recipients, type Recipient } from './recipients.service.js';
+import { APPLICANT_MAIL, MessagesService, type Recipient } from './messages.service.js';
 
 /** One task collects new applications for the agency. */
 const KEY = 'applications';
@@ -38,7 +37,7 @@ export class ApplicationNotices implements OutboxKind {
     private readonly outbox: Outbox,
     private readonly tasks: OutboxTasks,
     private readonly mailer: Mailer,
-    private readonly recipients: Recipients,
+    private readonly messages: MessagesService,
     private readonly switches: AutomaticMailsService,
     private readonly templates: TemplatesService,
     private readonly settings: Settings,
@@ -110,7 +109,7 @@ export class ApplicationNotices implements OutboxKind {
 
   async work({ data }: OutboxTask, signal: AbortSignal): Promise<undefined> {
     const ids = (data?.['ids'] ?? []) as Types.ObjectId[];
-    const present = (await this.recipients.find(ids)).filter(({ isDeleted }) => !isDeleted);
+    const present = (await this.messages.recipients(ids)).filter(({ isDeleted }) => !isDeleted);
     if (present.length > 0) await this.mailer.send(this.write(present), signal);
     // Applicants who applied during the attempt are reported by the next mail.
     const all = { $ifNull: ['$data.ids', []] };

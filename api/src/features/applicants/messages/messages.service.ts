@@ -5,20 +5,21 @@ import type { Model, Types } from 'mongoose';
 import { Settings } from '../../../platform/config/settings.js';
 import { inMs, NOW } from '../../../platform/database/database-clock.js';
 import { AUTOMATIC, hasLink, toHtml, withLinks } from '../../../platform/mail/mail-text.js';
-import { Mailer, type Mail } from '../../../platform/mail/mailer.service.js';
+import { Mailer } from '../../../platform/mail/mailer.service.js';
 import { toMessageDto, type MessageDto } from '../../../platform/mail/message.dto.js';
 import type { OutboxTask } from '../../../platform/mail/outbox-task.schema.js';
 import { OutboxTasks, type Settled } from '../../../platform/mail/outbox-tasks.service.js';
 import { Outbox, type OutboxKind } from '../../../platform/mail/outbox.service.js';
 import { generalProblems } from '../../../platform/problem/general.problems.js';
 import { addToHistory, AS_PIPELINE } from '../../../platform/review/pipelines.js';
-import { fillPlaceholders } from '../../templates/placeholders.js';
-import { Applicant, notDeleted } from '../applicant.schema.js';
+import { AutomaticMailsService } from '../../automatic-mails/automatic-mails.service.js';
+import { JobsService } from '../../jobs/jobs.service.js';
+import { fillPlaceholders, firstNameOf, type PlaceholderValues } from '../../templates/placeholders.js';
+import { Applicant, notDeleted, notErased } from '../applicant.schema.js';
 import { applicantProblems } from '../applicants.problems.js';
 import { ApplicationLinks } from '../applications/application-links.service.js';
 import { ApplicantDecisions } from '../review/applicant-decisions.service.js';
 import type { QueuedMessageDto, SendMessageDto } from '../review/applicant-review.dto.js';
-import { Recipients, type Recipient } from './recipients.service.js';
 
 export const APPLICANT_MAIL = 'message';
 
@@ -29,6 +30,18 @@ const UNDO_MARGIN_MS = 500;
 
 const waiting = { state: 'queued', attempts: 0 } as const;
 const undone = { state: 'cancelled', reason: null } as const;
+
+const fields = { fullName: 1, email: 1, jobId: 1, deletedAt: 1, withdrawnAt: 1 } as const;
+type Found = Pick<Applicant, '_id' | 'fullName' | 'email' | 'jobId' | 'deletedAt' | 'withdrawnAt'>;
+
+export interface Recipient {
+  _id: Types.ObjectId;
+  name: string;
+  address: string;
+  isDeleted: boolean;
+  isWithdrawn: boolean;
+  values: PlaceholderValues;
+}
 
 /** Each recipient gets a task, all due at the same time. `by` is the admin's e-mail address. */
 @Injectable()
@@ -41,7 +54,8 @@ export class MessagesService implements OutboxKind {
     private readonly tasks: OutboxTasks,
     private readonly mailer: Mailer,
     private readonly decisions: ApplicantDecisions,
-    private readonly recipients: Recipients,
+    private readonly jobs: JobsService,
+    private readonly switches: AutomaticMailsService,
     private readonly links: ApplicationLinks,
     private readonly settings: Settings,
   ) {
@@ -57,7 +71,7 @@ export class MessagesService implements OutboxKind {
     const content = JSON.stringify([[...ids].sort(), subject, body, stage]);
     const contentHash = createHash('sha256').update(content).digest('base64url');
     const earlier = await this.batch(batchId, contentHash);
-    const found = (await this.recipients.find(ids)).filter(({ isDeleted }) => !isDeleted);
+    const found = (await this.recipients(ids)).filter(({ isDeleted }) => !isDeleted);
     const present = found.filter(({ isWithdrawn }) => !isWithdrawn);
     if (earlier.length === 0 && present.length === 0)
       throw found.length === 0
@@ -101,7 +115,7 @@ export class MessagesService implements OutboxKind {
   /** May be repeated. @throws Problem 404, and 409 without a mail server, for a withdrawn applicant and a message that was undone */
   async retry(applicantId: string, messageId: string): Promise<void> {
     if (!this.mailer.isOn) throw generalProblems.mailOff();
-    const [recipient] = await this.recipients.find([applicantId]);
+    const [recipient] = await this.recipients([applicantId]);
     if (!recipient || recipient.isDeleted) throw applicantProblems.applicantNotFound();
     if (recipient.isWithdrawn) throw applicantProblems.applicantWithdrawn();
     const task = await this.tasks.retry({ _id: messageId, applicantId: recipient._id, to: 'applicant' });
@@ -121,7 +135,7 @@ export class MessagesService implements OutboxKind {
   async describe(tasks: readonly OutboxTask[]): Promise<{ message: MessageDto; recipient: Recipient }[]> {
     const toThem = tasks.filter(({ to }) => to === 'applicant');
     const ids = toThem.flatMap(({ applicantId }) => applicantId ?? []);
-    const found = new Map((await this.recipients.find(ids)).map((one) => [one._id.toHexString(), one]));
+    const found = new Map((await this.recipients(ids)).map((one) => [one._id.toHexString(), one]));
     return toThem.flatMap((task) => {
       const recipient = found.get(String(task.applicantId));
       if (!recipient) return [];
@@ -134,45 +148,52 @@ export class MessagesService implements OutboxKind {
     return this.tasks.model.countDocuments({ applicantId: { $in: applicants } }).exec();
   }
 
+  async recipients(ids: readonly (string | Types.ObjectId)[]): Promise<Recipient[]> {
+    const found = await this.applicants.find({ _id: { $in: ids }, ...notErased }, fields).lean<Found[]>();
+    const titles = await this.jobs.titles(found.map(({ jobId }) => jobId.toHexString()));
+    const agency = await this.switches.agencyName();
+    return found.map(({ _id, fullName: name, email: address, jobId, deletedAt, withdrawnAt }) => {
+      const fullName = hasLink(name) ? 'applicant' : name;
+      const jobTitle = titles.get(jobId.toHexString()) ?? '';
+      return {
+        _id,
+        name,
+        address,
+        isDeleted: deletedAt !== undefined,
+        isWithdrawn: withdrawnAt !== undefined,
+        values: { fullName, firstName: firstNameOf(fullName), jobTitle, agency },
+      };
+    });
+  }
+
   /** The mail of a deleted applicant waits for the restore or the removal. */
   async work(task: OutboxTask, signal: AbortSignal): Promise<Settled | undefined> {
-    const [recipient] = await this.recipients.find(task.applicantId ? [task.applicantId] : []);
-    if (!recipient) {
-      await this.tasks.model.deleteOne({ _id: task._id });
-      return undefined;
-    }
-    if (recipient.isDeleted) {
-      await this.tasks.postpone(task, MINUTE_MS);
+    const [recipient] = await this.recipients(task.applicantId ? [task.applicantId] : []);
+    if (!recipient || recipient.isDeleted) {
+      await (recipient
+        ? this.tasks.postpone(task, MINUTE_MS)
+        : this.tasks.model.deleteOne({ _id: task._id }));
       return undefined;
     }
     if (recipient.isWithdrawn) return { state: 'cancelled', reason: 'withdrawn' };
-    const subject = fillPlaceholders(task.subject ?? '', recipient.values);
+    const { _id, name, address, values } = recipient;
     const { body = '', isAcknowledgement } = task.data as { body?: string; isAcknowledgement?: boolean };
-    const text = fillPlaceholders(body, recipient.values);
-    await this.mailer.send(this.write(task._id, recipient, subject, text, isAcknowledgement), signal);
+    const subject = fillPlaceholders(task.subject ?? '', values);
+    const text = fillPlaceholders(body, values);
+    const url = this.settings.publicUrl + this.links.pathTo(_id.toHexString());
+    const links = isAcknowledgement ? [{ label: 'See or withdraw your application', url }] : [];
+    await this.mailer.send(
+      {
+        id: task._id,
+        to: { name: hasLink(name) ? '' : name, address },
+        subject,
+        text: withLinks(text, ...links),
+        html: toHtml(text, ...links),
+        headers: AUTOMATIC,
+      },
+      signal,
+    );
     return { state: 'sent', subject, data: { body: text } };
-  }
-
-  private write(
-    _id: string,
-    recipient: Recipient,
-    subject: string,
-    text: string,
-    isAcknowledgement = false,
-  ): Mail {
-    const { name, address } = recipient;
-    const path = this.links.pathTo(recipient._id.toHexString());
-    const links = isAcknowledgement
-      ? [{ label: 'See or withdraw your application', url: `${this.settings.publicUrl}${path}` }]
-      : [];
-    return {
-      id: _id,
-      to: { name: hasLink(name) ? '' : name, address },
-      subject,
-      text: withLinks(text, ...links),
-      html: toHtml(text, ...links),
-      headers: AUTOMATIC,
-    };
   }
 
   /** @throws Problem 409 when the stored message is another one */

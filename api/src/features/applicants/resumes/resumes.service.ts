@@ -17,11 +17,6 @@ import { safeResumeName } from './resume-name.js';
 
 type Named = Pick<Applicant, 'fullName' | 'resume'>;
 
-interface NamedText {
-  name: string;
-  content: string;
-}
-
 const MISSING = 'Missing.txt';
 
 @Injectable()
@@ -48,23 +43,19 @@ export class ResumesService {
     return { ...object, applicant, mediaType: mediaTypeOf(resumeKinds, key) };
   }
 
-  /** A ZIP file, written while it is read. @param file goes first @throws Problem 503 when the first object cannot be read */
-  async zip(ids: readonly string[], file?: NamedText): Promise<Readable> {
+  /** A ZIP file, written while it is read. @param person in JSON, goes first @throws Problem 503 when the first object cannot be read */
+  async zip(ids: readonly string[], person?: string): Promise<Readable> {
     const applicants = await this.applicants
       .find({ _id: { $in: ids }, ...notDeleted }, { fullName: 1, resume: 1 })
       .lean<Named[]>();
     const output = new PassThrough();
-    this.fill(output, applicants, file).catch((error: unknown) => output.destroy(error as Error));
+    this.fill(output, applicants, person).catch((error: unknown) => output.destroy(error as Error));
     await once(output, 'readable');
     return output;
   }
 
   /** Opens one object at a time. A client that disconnects closes it. */
-  private async fill(
-    output: PassThrough,
-    applicants: readonly Named[],
-    file: NamedText | undefined,
-  ): Promise<void> {
+  private async fill(output: PassThrough, applicants: readonly Named[], person?: string): Promise<void> {
     const zip = new ZipFile();
     zip.on('error', (error: Error) => output.destroy(error));
     zip.outputStream.pipe(output);
@@ -72,7 +63,7 @@ export class ResumesService {
     output.once('close', () => closed.abort());
     const taken = new Set([MISSING.toLowerCase()]);
     const missing: string[] = [];
-    if (file) zip.addBuffer(Buffer.from(file.content), file.name);
+    if (person) zip.addBuffer(Buffer.from(person), 'person.json');
     for (const applicant of applicants) {
       const name = uniqueName(applicant, taken);
       const object = await this.storage.get(applicant.resume.key);

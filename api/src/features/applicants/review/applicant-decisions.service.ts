@@ -50,11 +50,7 @@ export class ApplicantDecisions extends Reviews<Applicant> {
     erased: ErasedRecords,
     minuteJob: MinuteJob,
   ) {
-    super(applicants, erased, minuteJob);
-  }
-
-  find(id: string): Promise<Applicant> {
-    return this.repository.find(id);
+    super(applicants, (id) => repository.find(id), erased, minuteJob);
   }
 
   /** Withdrawn applicants stay in their stage. @throws Problem 400 without a decision */

@@ -52,13 +52,14 @@ export class ApplicantDetailController {
     description: 'A missing field stays. A withdrawn applicant moves too, unlike in a change of several.',
   })
   @ApiVersionedChange(ApplicantDetailDto, applicantNotFound)
-  change(
+  async change(
     @Id() id: string,
     @Body() change: ApplicantChangeDto,
     @IfMatch() check: VersionCheck,
     @CurrentAdmin() { email }: Admin,
   ): Promise<Versioned<ApplicantDetailDto>> {
-    return this.review.change(id, change, email, check);
+    await this.decisions.decide(id, change, email, check);
+    return this.review.read(id);
   }
 
   @Records('applicant-deleted', 'applicant')

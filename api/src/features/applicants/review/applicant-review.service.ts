@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { createdFields } from '../../../platform/http/answers/entity.dto.js';
-import { type VersionCheck, Versioned } from '../../../platform/http/versions/versions.js';
+import { Versioned } from '../../../platform/http/versions/versions.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { tagOf, toHistory, toNoteDto } from '../../../platform/review/review.dto.js';
 import type { ApplicantDto } from '../applicant.dto.js';
@@ -12,7 +12,7 @@ import { MessagesService } from '../messages/messages.service.js';
 import { ResumesService } from '../resumes/resumes.service.js';
 import { ApplicantDecisions } from './applicant-decisions.service.js';
 import { ApplicantFinder } from './applicant-finder.service.js';
-import type { ApplicantDetailDto, OtherApplicationDto, ApplicantChangeDto } from './applicant-review.dto.js';
+import type { ApplicantDetailDto, OtherApplicationDto } from './applicant-review.dto.js';
 
 const MAX_OTHERS = 50;
 
@@ -53,17 +53,6 @@ export class ApplicantReviewService {
     return new Versioned(value, tagOf(applicant));
   }
 
-  /** @throws Problem 400 without a decision, and what `check` throws */
-  async change(
-    id: string,
-    decision: ApplicantChangeDto,
-    by: string,
-    check: VersionCheck,
-  ): Promise<Versioned<ApplicantDetailDto>> {
-    await this.decisions.decide(id, decision, by, check);
-    return this.read(id);
-  }
-
   /** @returns the newest ones, and the number of mails to all of them */
   async findOf(email: string, limit: number): Promise<[ApplicantDto[], number]> {
     const ids = await this.idsOf(email);
@@ -78,8 +67,7 @@ export class ApplicantReviewService {
       const { resume: _link, otherApplications: _others, ...stored } = (await this.read(id)).value;
       applicants.push(stored);
     }
-    const content = JSON.stringify({ email, applicants, ...person }, undefined, 2);
-    return this.resumes.zip(ids, { name: 'person.json', content });
+    return this.resumes.zip(ids, JSON.stringify({ email, applicants, ...person }, undefined, 2));
   }
 
   /** @returns how many */

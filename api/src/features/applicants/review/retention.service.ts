@@ -13,7 +13,7 @@ import { MAX_SELECTED } from '../../../platform/review/review.dto.js';
 import { MinuteJob } from '../../../platform/stored-files/minute-job.service.js';
 import { Applicant, notDeleted, type ApplicantFilter } from '../applicant.schema.js';
 import { ApplicantDecisions } from './applicant-decisions.service.js';
-import type { DueApplicantDto, RetentionDto } from './retention.dto.js';
+import type { DueApplicantDto, RetentionDto } from './applicant-review.dto.js';
 
 /** The admin can keep the applicants during this time. */
 const NOTICE_MS = 7 * 24 * 60 * 60_000;

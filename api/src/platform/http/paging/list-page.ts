@@ -10,14 +10,14 @@ const MAX_PAGE = 100_000;
 
 export const afterMessage = 'Take the value from the Link header of the page before.';
 
-function WholeNumber(maximum: number, description: string): PropertyDecorator {
-  const message = `Give a whole number from 1 to ${maximum}.`;
+export function WholeNumber(maximum: number, description: string, minimum = 1): PropertyDecorator {
+  const message = `Give a whole number from ${minimum} to ${maximum}.`;
   return applyDecorators(
-    ApiPropertyOptional({ type: 'integer', minimum: 1, maximum, description }),
+    ApiPropertyOptional({ type: 'integer', minimum, maximum, description }),
     IsOptional(),
     Type(() => Number),
     Max(maximum, { message }),
-    Min(1, { message }),
+    Min(minimum, { message }),
     IsInt({ message }),
   );
 }
