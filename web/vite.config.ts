@@ -36,7 +36,7 @@ const sharedChunks = [
   },
   {
     name: 'form',
-    test: /src\/forms\/(useVisitorForm|useSingleFlight|rules|failures)\b|src\/ui\/(fields|FormNotice)\.tsx/,
+    test: /src\/forms\/(useVisitorForm|rules|failures)\b|src\/ui\/(fields|FormNotice)\.tsx/,
   },
   { name: 'states', test: /src\/ui\/states\b/ },
   // Shared with what comes after the password.

@@ -14,10 +14,12 @@ describe('the e-mail provider', () => {
     const sentences =
       'Give a valid e-mail address. (email) Write a message of 1 to 5000 characters. (message)';
     expect(readRefusal(sentences + request)).toEqual({
-      ok: false,
-      errors: { email: 'Give a valid e-mail address.', message: 'Write a message of 1 to 5000 characters.' },
+      errors: [
+        { field: 'email', message: 'Give a valid e-mail address.' },
+        { field: 'message', message: 'Write a message of 1 to 5000 characters.' },
+      ],
     });
-    expect(readRefusal(`Wait 9 minutes.${request}`)).toEqual({ ok: false, detail: 'Wait 9 minutes.' });
+    expect(readRefusal(`Wait 9 minutes.${request}`)).toEqual({ detail: 'Wait 9 minutes.' });
   });
 
   it('says of each missing identifier that it is required', () => {

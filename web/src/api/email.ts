@@ -1,12 +1,9 @@
 import { idRequired } from '../content/messages/enquiry-forms';
 import { loadOrReload } from '../runtime/lazy-page';
 import { clientConfig, ConfigUnavailable, type ClientConfig } from './config';
-import { unreachable } from './problem';
+import { unreachable, type Refusal } from './problem';
 
 type Provider = ClientConfig['email'];
-
-/** What came of sending: `detail` says why not and what to do. */
-export type Sent = { ok: true } | { ok: false; detail?: string; errors?: Partial<Record<string, string>> };
 
 /** The fields of the free-test form, named as the template knows them. */
 export type FreeTestFields = Record<'firstName' | 'email' | 'message', string>;
@@ -29,55 +26,55 @@ export function missingIds(ids: { user: string; service: string; template: strin
 }
 
 /** Reads our own endpoint's text: one sentence, or sentences with a field in brackets, and the request's id at the end. */
-export function readRefusal(text: string): Sent {
+export function readRefusal(text: string): Refusal {
   const detail = text.replace(/ \[request [\w-]+\]$/, '');
   const parts = detail.split(/ \(([\w.]+)\)(?: |$)/);
-  if (parts.length < 3) return { ok: false, detail };
-  const errors: Partial<Record<string, string>> = {};
-  for (let place = 0; place + 1 < parts.length; place += 2) errors[parts[place + 1] ?? ''] ??= parts[place];
-  return { ok: false, errors };
+  const errors = parts.flatMap((field, place) =>
+    place % 2 === 1 ? [{ field, message: parts[place - 1] ?? '' }] : [],
+  );
+  return errors.length > 0 ? { errors } : { detail };
 }
 
-function explain(failure: unknown, provider: Provider | undefined): Sent {
-  if (failure instanceof ConfigUnavailable) return { ok: false, detail: failure.problem.detail };
-  if (failure instanceof TypeError) return { ok: false, detail: unreachable().detail };
+function explain(failure: unknown, provider: Provider | undefined): Refusal {
+  if (failure instanceof ConfigUnavailable) return { detail: failure.problem.detail };
+  if (failure instanceof TypeError) return { detail: unreachable().detail };
   // Our own endpoint answers with a sentence meant for the visitor; an outside provider's text is for its customer.
   const ours = provider?.origin.startsWith('/') ?? false;
   if (isAnswer(failure) && ours && failure.status < 500 && failure.text) return readRefusal(failure.text);
-  return { ok: false };
+  return {};
 }
 
 async function deliver(
   template: (provider: Provider) => string,
   post: (client: typeof import('@emailjs/browser'), provider: Provider) => Promise<Answer>,
-): Promise<Sent> {
+): Promise<Refusal | undefined> {
   let provider: Provider | undefined;
   try {
     provider = (await clientConfig()).email;
     const { publicKey, serviceId, origin } = provider;
     const detail = missingIds({ user: publicKey, service: serviceId, template: template(provider) });
-    if (detail) return { ok: false, detail };
+    if (detail) return { detail };
     const client = await loadOrReload(() => import('@emailjs/browser'));
     client.init({ publicKey }, origin);
     const answer = await post(client, provider).catch((failure: unknown) => {
       if (isAnswer(failure)) return failure;
       throw failure;
     });
-    return succeeded(answer) ? { ok: true } : explain(answer, provider);
+    return succeeded(answer) ? undefined : explain(answer, provider);
   } catch (failure) {
     return explain(failure, provider);
   }
 }
 
 /** Sends the home page's form as JSON. Never throws. */
-export const sendFreeTest = (fields: FreeTestFields): Promise<Sent> =>
+export const sendFreeTest = (fields: FreeTestFields): Promise<Refusal | undefined> =>
   deliver(
     ({ templateFreeTest }) => templateFreeTest,
     (client, { serviceId, templateFreeTest }) => client.send(serviceId, templateFreeTest, fields),
   );
 
 /** Sends the contact form's fields (name, email, phone, message) as multipart form data. Never throws. */
-export function sendContact(form: HTMLFormElement): Promise<Sent> {
+export function sendContact(form: HTMLFormElement): Promise<Refusal | undefined> {
   // The provider's client reads the form only after its code has loaded; a copy keeps the values of now.
   const copy = form.cloneNode(true) as HTMLFormElement;
   return deliver(

@@ -20,6 +20,9 @@ export interface Problem {
   serverTime?: number;
 }
 
+/** As much of a problem as a form says. */
+export type Refusal = { detail?: string | undefined; errors?: Problem['errors'] };
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 

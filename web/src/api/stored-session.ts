@@ -1,4 +1,4 @@
-import { dropFromBrowser, keepInBrowser, readFromBrowser } from '../runtime/storage';
+import { attempt, dropFromBrowser, keepInBrowser, readFromBrowser } from '../runtime/storage';
 
 export type Session =
   | { status: 'out'; token: null; email: null; byChoice?: boolean }
@@ -8,20 +8,12 @@ const tokenKey = 'authToken';
 const emailKey = 'Email';
 
 /** When a token ends, in milliseconds; undefined where it cannot be decoded or says no end. */
-export function tokenEnd(token: string): number | undefined {
-  const [, payload] = token.split('.');
-  if (payload === undefined) return undefined;
-  try {
-    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (c) =>
-      c.charCodeAt(0),
-    );
-    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    if (typeof claims !== 'object' || claims === null || !('exp' in claims)) return undefined;
-    return typeof claims.exp === 'number' ? claims.exp * 1000 : undefined;
-  } catch {
-    return undefined;
-  }
-}
+export const tokenEnd = (token: string): number | undefined =>
+  attempt(() => {
+    const [, payload = ''] = token.split('.');
+    const { exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: unknown };
+    return typeof exp === 'number' ? exp * 1000 : undefined;
+  });
 
 /** Valid only while its payload can be decoded and its end lies ahead. */
 export function isTokenValid(token: string, now = Date.now()): boolean {

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { dropAllFromTab, dropFromTab, attempt, keepInTab, readFromTab } from '../runtime/storage';
 
-const draftStart = 'draft:';
+/** Key prefix for unsaved texts of the back office. */
+export const draftStart = 'draft:';
 /** Key prefix for submissions without an answer. */
 export const sentStart = 'sent:';
 
@@ -21,11 +22,8 @@ export interface Draft {
 }
 
 function readDraft(key: string): Draft | undefined {
-  const kept = readFromTab(key);
-  if (typeof kept !== 'object' || kept === null || Array.isArray(kept) || !('values' in kept))
-    return undefined;
-  const tag = 'tag' in kept && typeof kept.tag === 'string' ? kept.tag : undefined;
-  return { values: kept.values, tag };
+  const { values, tag } = (readFromTab(key) ?? {}) as Partial<Draft>;
+  return values === undefined ? undefined : { values, tag };
 }
 
 export const hasShapeOf = <Values extends object>(blank: Values, stored: unknown): stored is Values =>

@@ -1,5 +1,5 @@
 import type { Notice } from '../ui/FormNotice';
-import type { Problem } from '../api/problem';
+import type { Refusal } from '../api/problem';
 
 /** The notice of a form for a failed request. */
 export const failed = (headline: string, { detail }: { detail?: string | undefined }): Notice => ({
@@ -14,7 +14,7 @@ export type FieldErrors<Name extends string> = Partial<Record<Name, string>>;
  * The server's first error for each of these fields, in their order. `requirements.0` counts for `requirements`.
  */
 export function refusedFields<Name extends string>(
-  { errors }: Problem,
+  { errors = [] }: Refusal,
   names: readonly Name[],
 ): FieldErrors<Name> {
   const refused: FieldErrors<Name> = {};

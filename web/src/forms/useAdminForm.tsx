@@ -16,7 +16,6 @@ import { useToast } from '../ui/Toast';
 import { sentStart, useDraft } from './drafts';
 import { failed, refusedFields } from './failures';
 import { useIsShown } from './useIsShown';
-import { useSingleFlight } from './useSingleFlight';
 
 const headlines = {
   job: 'This job was saved by somebody else in the meantime.',
@@ -149,7 +148,7 @@ export function useAdminForm<Entity, Values extends FieldValues, Fields>(
     return isOwn ? newest : undefined;
   };
 
-  const saveOnce = useSingleFlight(async (values: Values, over: string | undefined) => {
+  const save = async (values: Values, over: string | undefined) => {
     const fields = toFields(values);
     const content = JSON.stringify(fields);
     unconfirmed.current.push(lastSubmission(attempt)?.content ?? '');
@@ -174,10 +173,14 @@ export function useAdminForm<Entity, Values extends FieldValues, Fields>(
     else setSaved(true);
     options.onSaved?.();
     dropDraft();
-  });
+  };
+  /** While the form is sent, and once it is saved. Its fields are inert then: later input would be lost. */
+  const busy = form.formState.isSubmitting || isSaved;
   const submit = (over: string | undefined, event?: FormEvent) => {
+    event?.preventDefault();
+    if (busy) return;
     form.clearErrors();
-    void form.handleSubmit((values) => saveOnce(values, over))(event);
+    void form.handleSubmit((values) => save(values, over))();
   };
 
   const startFrom = (version: Versioned<Entity> | undefined) => {
@@ -202,8 +205,7 @@ export function useAdminForm<Entity, Values extends FieldValues, Fields>(
     form,
     isSaved,
     isDirty: form.formState.isDirty,
-    /** While the form is sent, and once it is saved. Its fields are inert then: later input would be lost. */
-    busy: form.formState.isSubmitting || isSaved,
+    busy,
     submit: (event: FormEvent<HTMLFormElement>) => {
       // An inert field would lose the focus.
       event.currentTarget.querySelector<HTMLElement>('[type=submit]')?.focus();

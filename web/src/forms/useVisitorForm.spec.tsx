@@ -12,8 +12,8 @@ type Send = () => Promise<Answer<Name>>;
 
 const rules = { name: filled('Name missing'), email: emailAddress('Mail missing', 'Mail wrong') };
 const messages = { success: 'Sent', failure: 'Not sent' };
-const sent = answerWith(messages, { ok: true });
-const notSent = answerWith(messages, { ok: false, detail: 'Wait a minute.' });
+const sent = answerWith(messages, undefined);
+const notSent = answerWith(messages, { detail: 'Wait a minute.' });
 
 function TestForm({ send, keepAs = 'test' }: { send: Send; keepAs?: string | null }) {
   const { form, ready, sending, errors, notice } = useVisitorForm({ rules, send, ...(keepAs && { keepAs }) });
@@ -128,12 +128,15 @@ describe('useVisitorForm', () => {
   });
 
   it('says nothing beside a field that the server refuses, and blames no connection for it', () => {
-    const refused = { ok: false, errors: { email: 'Mail unknown', token: 'Own fault' } };
-    expect(answerWith(messages, refused, ['name', 'email'])).toEqual({
+    const errors = [
+      { field: 'email', message: 'Mail unknown' },
+      { field: 'token', message: 'Own fault' },
+    ];
+    expect(answerWith(messages, { errors }, ['name', 'email'])).toEqual({
       sent: false,
       errors: { email: 'Mail unknown' },
     });
-    expect(answerWith(messages, refused).notice).toMatchObject({ headline: 'Not sent', tone: 'error' });
+    expect(answerWith(messages, { errors }).notice).toMatchObject({ headline: 'Not sent', tone: 'error' });
   });
 
   it('keeps and empties nothing without a name', async () => {

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
+import type { Refusal } from '../api/problem';
 import { useIsHydrated } from '../runtime/served-page';
 import { dropFromTab, keepInTab, readFromTab } from '../runtime/storage';
 import type { Notice } from '../ui/FormNotice';
-import { failed, type FieldErrors } from './failures';
+import { failed, refusedFields, type FieldErrors } from './failures';
 import type { Rule } from './rules';
-import { useSingleFlight } from './useSingleFlight';
 
 export interface Answer<Name extends string> {
   sent: boolean;
@@ -23,24 +23,19 @@ interface VisitorForm<Name extends string> {
   first?: Notice | undefined;
 }
 
-interface Outcome {
-  ok: boolean;
-  detail?: string | undefined;
-  errors?: FieldErrors<string>;
-}
-
-/** Shows the server's errors at this form's fields, otherwise one notice. */
+/**
+ * Shows the server's errors at this form's fields, otherwise one notice.
+ * @param refusal undefined: it was sent
+ */
 export function answerWith<Name extends string>(
-  { success, failure }: { success: string; failure: string },
-  { ok, detail, errors = {} }: Outcome,
+  { success, failure }: { success?: string; failure: string },
+  refusal: Refusal | undefined,
   names: readonly Name[] = [],
 ): Answer<Name> {
-  if (ok) return { sent: true, notice: { headline: success } };
-  const refused = names.filter((name) => errors[name] !== undefined);
-  if (refused.length === 0)
-    return { sent: false, notice: failed(failure, { detail: detail ?? Object.values(errors)[0] }) };
-  const own = Object.fromEntries(refused.map((name) => [name, errors[name]])) as FieldErrors<Name>;
-  return { sent: false, errors: own };
+  if (!refusal) return { sent: true, notice: success ? { headline: success } : undefined };
+  const errors = refusedFields(refusal, names);
+  if (Object.keys(errors).length > 0) return { sent: false, errors };
+  return { sent: false, notice: failed(failure, { detail: refusal.detail ?? refusal.errors?.[0]?.message }) };
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
@@ -110,7 +105,7 @@ export function useVisitorForm<Name extends string>({ rules, send, keepAs, first
     if (ref.current && keepAs !== undefined) restoreDraft(ref.current, keepAs);
   }, [keepAs]);
 
-  const submit = useSingleFlight(async (form: HTMLFormElement) => {
+  const submit = async (form: HTMLFormElement) => {
     const mistakes = mistakesIn(form, rules);
     setErrors(mistakes);
     setAnswer(undefined);
@@ -133,7 +128,7 @@ export function useVisitorForm<Name extends string>({ rules, send, keepAs, first
       if (control.value === texts[name]) control.value = '';
     }
     keep(form);
-  });
+  };
 
   return {
     ready,
@@ -150,7 +145,7 @@ export function useVisitorForm<Name extends string>({ rules, send, keepAs, first
       noValidate: true,
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
-        void submit(event.currentTarget);
+        if (!sending) void submit(event.currentTarget);
       },
       onInput: (event: FormEvent<HTMLFormElement>) => {
         keep(event.currentTarget);

@@ -1,15 +1,8 @@
 /** Values for this page alone, where the browser refuses storage. */
 const refused = new Map<string, string>();
 
-export function readFromBrowser(key: string): string | null {
-  const held = refused.get(key);
-  if (held !== undefined) return held;
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
+export const readFromBrowser = (key: string): string | null =>
+  refused.get(key) ?? attempt(() => localStorage.getItem(key)) ?? null;
 
 export function keepInBrowser(key: string, value: string): void {
   try {
@@ -68,10 +61,8 @@ export const newId = () =>
   );
 
 export function lastSubmission(key: string): Submission | undefined {
-  const kept = readFromTab(key) as Record<string, unknown> | null | undefined;
-  return typeof kept?.content === 'string' && typeof kept.submissionId === 'string'
-    ? { submissionId: kept.submissionId, content: kept.content }
-    : undefined;
+  const { submissionId, content } = (readFromTab(key) ?? {}) as Partial<Submission>;
+  return submissionId !== undefined && content !== undefined ? { submissionId, content } : undefined;
 }
 
 /** The last id while the content stays the same, also after a reload, so that a retry does nothing twice. */

@@ -1,6 +1,5 @@
 import { Download } from 'lucide-react';
 import { useFreshResumePathMutation, type Applicant } from '../../api/applicants';
-import { useSingleFlight } from '../../forms/useSingleFlight';
 import { Button } from '../../ui/Button';
 import { BusyIcon } from '../../ui/icons';
 import { useToast } from '../../ui/Toast';
@@ -17,11 +16,11 @@ export function DownloadResume({ applicant }: { applicant: Applicant }) {
   const [findPath, { isLoading }] = useFreshResumePathMutation();
   const toast = useToast();
 
-  const start = useSingleFlight(async () => {
+  const start = async () => {
     const { data: path, error } = await findPath(applicant._id);
     if (path !== undefined) return download(path);
     toast({ headline: 'The resume could not be downloaded.', error });
-  });
+  };
 
   if (!applicant.resume) return <span className="text-ink-soft">No Resume</span>;
   return (
@@ -34,7 +33,7 @@ export function DownloadResume({ applicant }: { applicant: Applicant }) {
       onClick={(event) => {
         // The path in the list may have expired.
         event.preventDefault();
-        void start();
+        if (!isLoading) void start();
       }}
     >
       Download Resume

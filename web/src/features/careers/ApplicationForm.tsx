@@ -58,7 +58,7 @@ function Form({ jobId }: { jobId: string }) {
         progress={progress}
         onCancel={cancel}
       />
-      <FormNotice notice={received ? undefined : notice} />
+      <FormNotice notice={notice} />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <Button
           ref={submitButton}

@@ -3,9 +3,8 @@ import { applicationFieldMessages as messages, applicationMessages } from '../..
 import { formatBytes, usualResumes } from '../../content/formats';
 import { useRef, useState } from 'react';
 import type { ReceivedApplication } from '../../api/application';
-import { failed, refusedFields } from '../../forms/failures';
 import { emailAddress, filled } from '../../forms/rules';
-import { useVisitorForm, type Answer } from '../../forms/useVisitorForm';
+import { answerWith, useVisitorForm, type Answer } from '../../forms/useVisitorForm';
 import { useUpload } from '../../forms/useUpload';
 import { submissionIdOf, dropFromTab } from '../../runtime/storage';
 
@@ -39,7 +38,7 @@ export function submissionIdFor(jobId: string, text: object, file: File): string
   return submissionIdOf(attemptKey(jobId), content);
 }
 
-const { sent, sentDetail, notSent, cancelled, cancelledDetail } = applicationMessages;
+const { notSent, cancelled, cancelledDetail } = applicationMessages;
 
 export function useApplicationForm(jobId: string) {
   const limits = useClientConfig()?.resume ?? usualResumes;
@@ -68,15 +67,12 @@ export function useApplicationForm(jobId: string) {
     const result = await upload('/api/jobApplicant/applicants', body);
     if (result.outcome === 'aborted')
       return { sent: false, notice: { headline: cancelled, detail: cancelledDetail } };
-    if (result.outcome === 'refused') {
-      const errors = refusedFields(result.problem, Object.keys(rules) as Name[]);
-      if (Object.keys(errors).length > 0) return { sent: false, errors };
-      return { sent: false, notice: failed(notSent, result.problem) };
-    }
+    if (result.outcome === 'refused')
+      return answerWith({ failure: notSent }, result.problem, Object.keys(rules) as Name[]);
     setFile(undefined);
     setReceived((result.body as Partial<ReceivedApplication> | undefined) ?? {});
     dropAttempt(jobId);
-    return { sent: true, notice: { headline: sent, detail: sentDetail } };
+    return { sent: true };
   }
 
   const visitorForm = useVisitorForm({ rules, send, keepAs: draftKey(jobId) });

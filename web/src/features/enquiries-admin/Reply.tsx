@@ -8,7 +8,6 @@ import {
 } from '../../api/enquiries';
 import { problemOf } from '../../api/problem';
 import { hasShapeOf, sentStart, useDraft } from '../../forms/drafts';
-import { useSingleFlight } from '../../forms/useSingleFlight';
 import { dropFromTab, submissionIdOf } from '../../runtime/storage';
 import { Button } from '../../ui/Button';
 import { SelectField } from '../../ui/choices';
@@ -49,7 +48,7 @@ export function Reply({ enquiry, field, onMark, onClose }: ReplyProps) {
     draft.drop();
     onClose();
   };
-  const send = useSingleFlight(async () => {
+  const send = async () => {
     setRefusal(undefined);
     const key = `${sentStart}reply:${id}`;
     const submissionId = submissionIdOf(key, JSON.stringify(text));
@@ -59,10 +58,10 @@ export function Reply({ enquiry, field, onMark, onClose }: ReplyProps) {
     discard();
     toast({ headline: `Your reply to ${name} will be mailed.` });
     if (moveTo !== stage) await onMark(enquiry, { stage: moveTo });
-  });
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void send();
+    if (!isLoading) void send();
   };
 
   return (

@@ -39,13 +39,13 @@ function SignInForm({ isDone, complete, onChallenge, email, notice: first }: Sig
     first,
     send: async (credentials) => {
       const { data, error } = await login(credentials);
-      if (!data) return answerWith(signInMessages, { ok: false, detail: failureDetail(error) });
+      if (!data) return answerWith(signInMessages, { detail: failureDetail(error) });
       if ('challenge' in data) {
         onChallenge({ challenge: data, email: credentials.email });
         return { sent: false };
       }
       complete(data);
-      return answerWith(signInMessages, { ok: true });
+      return answerWith(signInMessages, undefined);
     },
   });
 

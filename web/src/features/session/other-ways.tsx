@@ -9,7 +9,6 @@ import { requestJson } from '../../api/request';
 import { signInMessages, signInPage } from '../../content/sign-in';
 import { passkeySignIn, codeStep, codeMessages } from '../../content/sign-in-code';
 import { failed, refusedFields } from '../../forms/failures';
-import { useSingleFlight } from '../../forms/useSingleFlight';
 import { askForPasskey, canUsePasskeys } from '../../runtime/passkeys';
 import { isPasskeyKnown } from '../../runtime/storage';
 import { Button } from '../../ui/Button';
@@ -123,14 +122,14 @@ export function PasskeySignIn({ isDone, complete }: CompleteSignIn) {
     return { headline: signInMessages.success };
   };
 
-  const signIn = useSingleFlight(async () => {
+  const signIn = async () => {
     setBusy(true);
     setNotice(undefined);
     setNotice(await ask());
     setBusy(false);
     // The browser's dialog took the focus.
     button.current?.focus();
-  });
+  };
 
   if (!isPasskeyKnown() || !canUsePasskeys()) return null;
   return (

@@ -10,9 +10,9 @@ import {
   type SettingsChange,
 } from '../../api/settings';
 import { useAppSelector } from '../../api/store-hooks';
-import { failed, refusedFields } from '../../forms/failures';
+import { failed } from '../../forms/failures';
 import { useSaveNewest } from '../../forms/useSaveNewest';
-import { useVisitorForm } from '../../forms/useVisitorForm';
+import { answerWith, useVisitorForm } from '../../forms/useVisitorForm';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/choices';
 import { TextField } from '../../ui/fields';
@@ -116,13 +116,7 @@ function AgencyName({ settings: { acknowledge, notifyApplications, agencyName } 
     rules: { agencyName: () => true },
     send: async (texts, { elements }) => {
       const { data, error } = await save({ acknowledge, notifyApplications, ...texts });
-      if (error) {
-        const problem = problemOf(error);
-        const errors = refusedFields(problem, ['agencyName']);
-        return errors.agencyName
-          ? { sent: false, errors }
-          : { sent: false, notice: failed(notSaved, problem) };
-      }
+      if (error) return answerWith({ failure: notSaved }, problemOf(error), ['agencyName']);
       // Without a name the server answers with the site's.
       (elements.namedItem('agencyName') as HTMLInputElement).value = data.agencyName;
       toast({ headline: saved });

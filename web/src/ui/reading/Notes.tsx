@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { isGone } from '../../api/base-api';
 import { adminDates } from '../../content/admin-dates';
-import { hasShapeOf, useDraft } from '../../forms/drafts';
-import { useSingleFlight } from '../../forms/useSingleFlight';
+import { draftStart } from '../../forms/drafts';
+import { useVisitorForm } from '../../forms/useVisitorForm';
 import { Button } from '../Button';
 import { TextArea } from '../fields';
 import { DeleteDialog } from '../list/DeleteDialog';
@@ -29,53 +29,35 @@ interface NotesProps {
   onDelete: (noteId: string) => Answer;
 }
 
-const blank = { text: '' };
-
 /** An unsent note stays in the tab. */
 function NoteForm({ id, name, field, onAdd }: NotesProps) {
-  const draft = useDraft(`note:${id}`);
-  const [text, setText] = useState(() => {
-    const stored = draft.read()?.values;
-    return hasShapeOf(blank, stored) ? stored.text : '';
-  });
   const toast = useToast();
-  const [isSaving, setSaving] = useState(false);
-
-  const type = (typed: string) => {
-    setText(typed);
-    if (typed === '') draft.drop();
-    else draft.keep({ values: { text: typed }, tag: undefined });
-  };
-  const send = useSingleFlight(async () => {
-    setSaving(true);
-    const { error } = await onAdd(text);
-    setSaving(false);
-    if (!error) return type('');
-    const headline = `The note about ${name} could not be saved. It stays in its field.`;
-    toast({ headline, error });
+  const { form, sending, ...note } = useVisitorForm({
+    rules: { text: () => true },
+    keepAs: `${draftStart}note:${id}`,
+    send: async ({ text }) => {
+      const { error } = await onAdd(text);
+      const headline = `The note about ${name} could not be saved. It stays in its field.`;
+      if (error) toast({ headline, error });
+      return { sent: !error };
+    },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void send();
-  };
 
   return (
-    <form onSubmit={submit} className="grid gap-3 print:hidden">
+    <form {...form} noValidate={false} className="grid gap-3 print:hidden">
       <TextArea
+        {...note.field('text')}
         ref={field}
         label="New note"
-        required
         rows={3}
-        value={text}
-        readOnly={isSaving}
-        onChange={({ target }) => type(target.value)}
+        readOnly={sending}
         onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
           if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit();
           // Back to the keys of the page.
           if (key === 'Escape') currentTarget.blur();
         }}
       />
-      <Button type="submit" size="small" className="justify-self-start" busy={isSaving}>
+      <Button type="submit" size="small" className="justify-self-start" busy={sending}>
         Add note
       </Button>
     </form>

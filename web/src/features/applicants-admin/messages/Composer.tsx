@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type RefObject } from 'react';
+import { useId, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { useWatch } from 'react-hook-form';
 import { stages, type Applicant, type Stage } from '../../../api/applicants';
 import type { Problem } from '../../../api/problem';
@@ -10,7 +10,6 @@ import { failed, refusedFields } from '../../../forms/failures';
 import { MessageFields } from '../../../forms/message/MessageFields';
 import { MessagePreview } from '../../../forms/message/MessagePreview';
 import { messageRules, valuesOf } from '../../../forms/message/placeholders';
-import { useSingleFlight } from '../../../forms/useSingleFlight';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { FormNotice, type Notice } from '../../../ui/FormNotice';
@@ -100,7 +99,7 @@ export default function Composer({ applicants, matching, onSent, onClose }: Comp
     );
     setNotice(said);
   };
-  const sendOnce = useSingleFlight(async ({ subject, body }: MessageText) => {
+  const sendText = async ({ subject, body }: MessageText) => {
     setNotice(undefined);
     const text = { subject: subject.trim(), body: body.trim(), ...(stage && { stage }) };
     const problem = matching
@@ -112,7 +111,11 @@ export default function Composer({ applicants, matching, onSent, onClose }: Comp
     if (!isShown.current) return;
     onSent?.();
     onClose();
-  });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isSending) void form.handleSubmit(sendText)();
+  };
 
   const count = matching?.total ?? recipients.length;
   if (!first || !previewed || settings?.mail === false)
@@ -142,12 +145,7 @@ export default function Composer({ applicants, matching, onSent, onClose }: Comp
       }
     >
       <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <form
-          id={formId}
-          noValidate
-          onSubmit={(event) => void form.handleSubmit(sendOnce)(event)}
-          className="grid gap-5"
-        >
+        <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
           {matching ? (
             <p className="border-l-4 border-accent bg-highlight px-4 py-3 text-sm">
               It goes to all {formatNumber(matching.total)} that match, except those who have withdrawn. It
