@@ -28,7 +28,7 @@ const sharedChunks = [
   },
   {
     name: 'send',
-    test: /src\/api\/(config|send-form)\.ts|src\/forms\/NeedsScript/,
+    test: /src\/api\/config\.ts|src\/forms\/NeedsScript/,
   },
   {
     name: 'data',

@@ -1,4 +1,4 @@
-import { notAList, useOpenData } from './open-data';
+import { notAList, useOpenData, useOpenEntity } from './open-data';
 import type { RequestError } from './request';
 import type { components } from './schema';
 
@@ -9,9 +9,7 @@ export const isNotAList = ({ error }: RequestError): boolean => error === notALi
 
 export const useOpenJobs = () => useOpenData<Job[]>('job');
 
-/** @param skip where the server has already answered that the job is not open */
-export const useOpenJob = (id: string, skip: boolean) =>
-  useOpenData<Job>(`job/${encodeURIComponent(id)}`, skip);
+export const useOpenJob = (id: string) => useOpenEntity<Job>(`job/${encodeURIComponent(id)}`);
 
 /** A job from the stored list of open jobs. Requests nothing. */
 export const useListedJob = (id: string): Job | undefined =>

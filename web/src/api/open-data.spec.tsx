@@ -25,7 +25,7 @@ describe('open data', () => {
 
   it('shows stored data while newer data loads, and keeps it after a failure', async () => {
     const query = open(
-      () => useOpenJob('1', false),
+      () => useOpenJob('1'),
       () => json({}, 503),
     );
     expect(query.current.data).toEqual(job);
@@ -35,7 +35,7 @@ describe('open data', () => {
 
   it('drops what no longer exists', async () => {
     const query = open(
-      () => useOpenJob('1', false),
+      () => useOpenJob('1'),
       () => json({}, 404),
     );
     await waitFor(() => expect(query.current.error?.status).toBe(404));

@@ -1,8 +1,9 @@
 import { createAsyncThunk, createSlice, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useIsServed } from '../runtime/served-page';
+import { useIsServed, useServedStatus } from '../runtime/served-page';
 import type { PageData } from './page-data';
+import { isGone } from './problem';
 import { requestJson, type RequestError } from './request';
 
 type ListPath = 'job' | 'project';
@@ -63,6 +64,15 @@ export function openDataOf({ jobs, job, projects, project }: PageData): OpenData
     ...(projects && { project: known(projects) }),
     ...(project && { [`project/${project._id}`]: known(project) }),
   };
+}
+
+/** One entity. What the server has said in the document that is gone is not asked for. */
+export function useOpenEntity<Data>(path: OpenPath) {
+  const served = useServedStatus();
+  const wasGone = served === 404 || served === 410;
+  const query = useOpenData<Data>(path, wasGone);
+  const isMissing = query.data === undefined && (wasGone || isGone(query.error));
+  return { ...query, isGone: isMissing, wasOpen: served === 410 };
 }
 
 /** Shows stored data immediately and loads newer data, unless the data came with the document. */

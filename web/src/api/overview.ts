@@ -1,8 +1,10 @@
-import { baseApi } from './base-api';
+import { baseApi, tagsFor } from './base-api';
 import type { components } from './schema';
 
 type Schemas = components['schemas'];
 export type Overview = Schemas['OverviewDto'];
+/** How the last backups went. */
+export type LastBackup = Schemas['LastBackupDto'];
 export type SearchResults = Schemas['SearchResultsDto'];
 
 const overviewApi = baseApi.injectEndpoints({
@@ -15,6 +17,12 @@ const overviewApi = baseApi.injectEndpoints({
     seeOverview: build.mutation<void, number>({
       query: (age) => ({ url: 'overview/seen', method: 'PUT', params: { age }, keepalive: true }),
     }),
+    lastBackup: build.query<LastBackup, void>({ query: () => 'backups/last', providesTags: ['Backup'] }),
+    /** The backup is made after the answer. */
+    backUp: build.mutation<void, void>({
+      query: () => ({ url: 'backup', method: 'POST' }),
+      invalidatesTags: tagsFor('Backup'),
+    }),
     search: build.query<SearchResults, string>({
       query: (q) => ({ url: 'search', params: { q } }),
       keepUnusedDataFor: 0,
@@ -22,4 +30,10 @@ const overviewApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useOverviewQuery, useSeeOverviewMutation, useSearchQuery } = overviewApi;
+export const {
+  useOverviewQuery,
+  useSeeOverviewMutation,
+  useLastBackupQuery,
+  useBackUpMutation,
+  useSearchQuery,
+} = overviewApi;

@@ -13,7 +13,6 @@ describe('problemOf', () => {
       status: 400,
       code: 'validation',
       detail: 'Mend the marked fields.',
-      requestId: 'r1',
       errors: [{ field: 'email', message: 'Give a valid e-mail address.' }],
     });
   });

@@ -14,8 +14,6 @@ export interface Problem {
   detail: string;
   /** Which field is wrong and why. */
   errors: { field: string; message: string }[];
-  /** Names the request in the server's log. */
-  requestId?: string;
   /** The server's clock in milliseconds, where a code was refused. */
   serverTime?: number;
 }
@@ -48,7 +46,6 @@ export function readProblem(status: number, body: unknown): Problem {
     code: typeof said.code === 'string' ? (said.code as ProblemCode) : 'unknown',
     detail: typeof said.detail === 'string' ? said.detail : answerMessages.wordless,
     errors: Array.isArray(said.errors) ? said.errors.filter(isFieldError) : [],
-    ...(typeof said.requestId === 'string' ? { requestId: said.requestId } : {}),
   };
 }
 

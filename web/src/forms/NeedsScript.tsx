@@ -4,17 +4,15 @@ import { formNeedsScript } from '../content/controls';
 interface NeedsScriptProps {
   before?: string;
   after?: string;
-  className?: string;
 }
 
 /** What a visitor's form says where scripts are off: without them nobody would hear what becomes of it. */
 export function NeedsScript({
   before = formNeedsScript.before,
   after = formNeedsScript.after,
-  className,
 }: NeedsScriptProps) {
   return (
-    <noscript className={className}>
+    <noscript>
       <p>
         {before}{' '}
         <a href={brand.email.href} className="prose-link">

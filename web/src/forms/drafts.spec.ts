@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dropDrafts, hasDrafts, useDraft } from './drafts';
+import { dropDrafts, hasDrafts, hasShapeOf, useDraft } from './drafts';
 
 const values = { title: 'Lead Researcher' };
 const draftOf = (name = 'job:1') => renderHook(() => useDraft(name)).result.current;
@@ -33,5 +33,22 @@ describe('a draft', () => {
   it.each(['', '{', 'null', '"x"'])('is nothing in %j', (stored) => {
     sessionStorage.setItem('draft:job:1', stored);
     expect(draftOf().read()).toBeUndefined();
+  });
+});
+
+describe('stored values', () => {
+  const blank = { title: '', lines: [] as string[], salary: { min: '' }, active: false };
+
+  it.each([
+    ['as they are', blank, true],
+    ['with entries', { ...blank, title: 'Lead', lines: ['a'] }, true],
+    ['without a field', { ...blank, title: undefined }, false],
+    ['of another kind', { ...blank, active: 'no' }, false],
+    ['without a list', { ...blank, lines: {} }, false],
+    ['with another field inside', { ...blank, salary: { max: '' } }, false],
+    ['nothing', null, false],
+    ['a text', 'x', false],
+  ])('%s', (_name, stored, fits) => {
+    expect(hasShapeOf(blank, stored)).toBe(fits);
   });
 });

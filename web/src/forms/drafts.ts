@@ -15,7 +15,7 @@ export function dropDrafts(): void {
 
 /** Unsaved values of a form. */
 export interface Draft {
-  /** Checked by the form that reads it back. */
+  /** Checked by `hasShapeOf`. */
   values: unknown;
   /** The version of the entity that the form started from (its ETag); undefined for something new. */
   tag: string | undefined;
@@ -26,10 +26,15 @@ function readDraft(key: string): Draft | undefined {
   return values === undefined ? undefined : { values, tag };
 }
 
+/** Whether stored values fit a form: another version of it may have stored them. */
 export const hasShapeOf = <Values extends object>(blank: Values, stored: unknown): stored is Values =>
   typeof stored === 'object' &&
   stored !== null &&
-  Object.entries(blank).every(([name, value]) => typeof Reflect.get(stored, name) === typeof value);
+  Array.isArray(stored) === Array.isArray(blank) &&
+  Object.entries(blank as Record<string, unknown>).every(([name, value]) => {
+    const other: unknown = Reflect.get(stored, name);
+    return typeof value === 'object' && value ? hasShapeOf(value, other) : typeof other === typeof value;
+  });
 
 /**
  * One form's draft in this tab. Sign Out drops all drafts.

@@ -13,18 +13,11 @@ import { dropFromTab, lastSubmission, submissionIdOf } from '../runtime/storage'
 import { Button } from '../ui/Button';
 import type { Notice } from '../ui/FormNotice';
 import { useToast } from '../ui/Toast';
-import { sentStart, useDraft } from './drafts';
+import { hasShapeOf, sentStart, useDraft } from './drafts';
 import { failed, refusedFields } from './failures';
 import { useIsShown } from './useIsShown';
 
-const headlines = {
-  job: 'This job was saved by somebody else in the meantime.',
-  project: 'This project was saved by somebody else in the meantime.',
-  template: 'This template was saved by somebody else in the meantime.',
-  applicant: 'This applicant was changed by somebody else in the meantime.',
-};
-
-type ConflictKind = keyof typeof headlines;
+type ConflictKind = 'job' | 'project' | 'template' | 'applicant';
 
 interface Conflict {
   onReload: () => Promise<void>;
@@ -33,7 +26,7 @@ interface Conflict {
 
 export const conflictNotice = (kind: ConflictKind, { onReload, onSaveAnyway }: Conflict): Notice => ({
   tone: 'error',
-  headline: headlines[kind],
+  headline: `This ${kind} was ${kind === 'applicant' ? 'changed' : 'saved'} by somebody else in the meantime.`,
   detail: (
     <>
       Your changes are not saved. Reload replaces them with the saved version.
@@ -70,8 +63,6 @@ interface AdminForm<Entity, Values extends FieldValues, Fields> extends Opened<E
   blank: Values;
   toValues: (entity: Entity) => Values;
   toFields: (values: Values) => Fields;
-  /** @returns undefined where the stored draft does not fit the form */
-  readDraft: (stored: unknown) => Values | undefined;
   save: (change: Save<Fields>) => Promise<{ error?: unknown }>;
   onSaved?: () => void;
   /** Values after saving, if the form stays open. */
@@ -101,9 +92,8 @@ export function useAdminForm<Entity, Values extends FieldValues, Fields>(
     dropFromTab(attempt);
   };
   const [opened] = useState(() => {
-    const stored = draft.read();
-    const values = options.readDraft(stored?.values);
-    return values ? { values, tag: stored?.tag } : { tag: loaded?.tag };
+    const { values, tag } = draft.read() ?? {};
+    return hasShapeOf(blank, values) ? { values, tag } : { tag: loaded?.tag };
   });
   const [tag, setTag] = useState(opened.tag);
   const [isSaved, setSaved] = useState(false);

@@ -1,25 +1,48 @@
 import { useEffect, useRef, useState } from 'react';
-import { sendForm, type Sent } from '../api/send-form';
+import { readProblem, unreachable, type Problem } from '../api/problem';
+import { readJson } from '../api/request';
 
-/** Sends one form with a file at a time. Another one, or leaving the page, cancels it. */
+/** Accepted, refused or cancelled. */
+type Sent =
+  | { outcome: 'taken'; body: unknown }
+  | { outcome: 'refused'; problem: Problem; body: unknown }
+  | { outcome: 'aborted' };
+
+/** Posts one form with a file at a time. Another one, or leaving the page, cancels it. */
 export function useUpload() {
   /** 0 to 1 while the form is sent. At 1 the server is still checking and storing. */
   const [progress, setProgress] = useState<number>();
-  const current = useRef<AbortController>(undefined);
+  const current = useRef<XMLHttpRequest>(undefined);
   useEffect(() => () => current.current?.abort(), []);
 
   const cancel = () => {
     current.current?.abort();
     setProgress(undefined);
   };
-  const send = async (url: string, form: FormData, headers: Record<string, string> = {}): Promise<Sent> => {
+  const send = (url: string, form: FormData, headers: Record<string, string> = {}): Promise<Sent> => {
     cancel();
-    const { signal } = (current.current = new AbortController());
     setProgress(0);
-    const sent = await sendForm(url, form, { headers, onProgress: setProgress, signal });
-    if (signal.aborted) return { outcome: 'aborted' };
-    setProgress(undefined);
-    return sent;
+    // Fetch cannot tell how much of a body has been sent.
+    const request = (current.current = new XMLHttpRequest());
+    return new Promise((resolve) => {
+      const end = (sent: Sent) => {
+        setProgress(undefined);
+        resolve(sent);
+      };
+      request.open('POST', url);
+      request.setRequestHeader('Accept', 'application/json');
+      for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+      request.upload.onprogress = ({ loaded, total }) => setProgress(total > 0 ? loaded / total : 0);
+      request.onload = () => {
+        const { status, responseText } = request;
+        const body = readJson(responseText);
+        if (status >= 200 && status < 300) end({ outcome: 'taken', body });
+        else end({ outcome: 'refused', problem: readProblem(status, body), body });
+      };
+      request.onerror = () => end({ outcome: 'refused', problem: unreachable(), body: undefined });
+      request.onabort = () => resolve({ outcome: 'aborted' });
+      request.send(form);
+    });
   };
   return { progress, send, cancel };
 }

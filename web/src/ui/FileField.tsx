@@ -13,23 +13,6 @@ interface Upload {
   onCancel: () => void;
 }
 
-function UploadProgress({ label, progress = 0, onCancel }: Upload) {
-  return (
-    <div className="flex items-center gap-3">
-      <progress
-        aria-label={label}
-        max={1}
-        value={progress}
-        className="h-3 min-w-0 grow appearance-none border-2 border-line bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
-      />
-      <span className="w-12 text-right text-sm tabular-nums">{Math.round(progress * 100)}%</span>
-      <Button size="small" variant="quiet" className="px-2!" onClick={onCancel}>
-        {controls.cancel}
-      </Button>
-    </div>
-  );
-}
-
 interface FileFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'className' | 'children'> {
   /** Classes of the frame. */
   frame: string;
@@ -69,7 +52,22 @@ export function FileField(props: FileFieldProps) {
             />
             {children}
           </div>
-          {upload.progress !== undefined && <UploadProgress {...upload} />}
+          {upload.progress !== undefined && (
+            <div className="flex items-center gap-3">
+              <progress
+                aria-label={upload.label}
+                max={1}
+                value={upload.progress}
+                className="h-3 min-w-0 grow appearance-none border-2 border-line bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
+              />
+              <span className="w-12 text-right text-sm tabular-nums">
+                {Math.round(upload.progress * 100)}%
+              </span>
+              <Button size="small" variant="quiet" className="px-2!" onClick={upload.onCancel}>
+                {controls.cancel}
+              </Button>
+            </div>
+          )}
         </>
       )}
     </Field>
@@ -81,7 +79,7 @@ const FileIcon = icon(
 );
 const UploadIcon = icon(<path d="M12 3v12M17 8l-5-5-5 5M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4" />);
 
-interface FileDropProps extends FieldProps {
+interface FileDropProps extends Pick<FieldProps, 'label' | 'hint' | 'error'> {
   name: string;
   file: File | undefined;
   onChange: (file: File | undefined) => void;

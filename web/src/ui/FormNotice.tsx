@@ -10,20 +10,14 @@ export interface Notice {
   detail?: ReactNode;
 }
 
-interface FormNoticeProps {
-  /** Nothing is shown without it. */
-  notice: Notice | undefined;
-  className?: string | undefined;
-}
-
 const showWhole = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' });
 
 /** The result of a form. Always render it, so that changes are announced. */
-export function FormNotice({ notice, className }: FormNoticeProps) {
+export function FormNotice({ notice }: { notice: Notice | undefined }) {
   const failed = notice?.tone === 'error';
   const Icon = failed ? AlertIcon : CheckedIcon;
   return (
-    <div role={failed ? 'alert' : 'status'} className={clsx('empty:absolute', className)}>
+    <div role={failed ? 'alert' : 'status'} className="empty:absolute">
       {notice && (
         <div
           ref={showWhole}

@@ -3,9 +3,9 @@ import { freeTest } from '../content/free-test';
 import { paths } from '../content/paths';
 import { Link } from '../runtime/router';
 
-export function NextStep({ className = '' }: { className?: string }) {
+export function NextStep() {
   return (
-    <p className={`flex flex-wrap items-center gap-x-6 print:hidden ${className}`}>
+    <p className="flex flex-wrap items-center gap-x-6 print:hidden">
       <Link to={paths.freeTest} className="prose-link py-2.5 font-semibold">
         {freeTest.submit}
       </Link>

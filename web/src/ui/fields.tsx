@@ -93,21 +93,20 @@ export function Field({ id, label, optional, hideLabel, hint, error, className, 
 }
 
 /** A labelled line of text. Spread react-hook-form's `register(…)` into it; pass `required` where it is. */
-export function TextField(props: FieldProps & ComponentProps<'input'>) {
-  const { label, error, hint, hideLabel, className, ...input } = props;
-  const optional = !input.required && !input.disabled;
+export function TextField(props: FieldProps & ComponentProps<'input'> & { optional?: boolean }) {
+  const { label, error, hint, hideLabel, className, optional, ...input } = props;
+  const isOptional = optional ?? !(input.required || input.disabled);
   return (
-    <Field {...{ id: input.id, label, error, hint, hideLabel, className, optional }}>
+    <Field {...{ id: input.id, label, error, hint, hideLabel, className, optional: isOptional }}>
       {(attributes) => <input type="text" {...input} {...attributes} className={clsx(control, 'h-12')} />}
     </Field>
   );
 }
 
-export function TextArea(props: FieldProps & ComponentProps<'textarea'>) {
-  const { label, error, hint, hideLabel, className, rows = 5, ...input } = props;
-  const optional = !input.required && !input.disabled;
+export function TextArea(props: Pick<FieldProps, 'label' | 'error'> & ComponentProps<'textarea'>) {
+  const { label, error, rows = 5, ...input } = props;
   return (
-    <Field {...{ id: input.id, label, error, hint, hideLabel, className, optional }}>
+    <Field id={input.id} label={label} error={error} optional={!input.required}>
       {(attributes) => (
         <textarea
           rows={rows}

@@ -53,10 +53,7 @@ export function PageTitle({ eyebrow, title, lead: text, actions }: TitleProps) {
         {eyebrow !== undefined && <Eyebrow>{eyebrow}</Eyebrow>}
         <h1
           tabIndex={-1}
-          className={clsx(
-            'max-w-[19ch] font-display text-title tracking-[-0.018em] [overflow-wrap:anywhere]',
-            accent,
-          )}
+          className={clsx('max-w-[19ch] font-display text-title [overflow-wrap:anywhere]', accent)}
         >
           {title}
         </h1>
@@ -81,7 +78,7 @@ export function SectionTitle({ eyebrow, title, lead: text, actions, id, classNam
     <header className={clsx('flex flex-wrap items-end justify-between gap-x-12 gap-y-6', className)}>
       <div className="grid gap-4">
         {eyebrow !== undefined && <Eyebrow>{eyebrow}</Eyebrow>}
-        <h2 id={id} className={clsx('max-w-[24ch] font-display text-heading tracking-[-0.014em]', accent)}>
+        <h2 id={id} className={clsx('max-w-[24ch] font-display text-heading', accent)}>
           {title}
         </h2>
         {text !== undefined && <p className={lead}>{text}</p>}

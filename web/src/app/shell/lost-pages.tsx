@@ -44,7 +44,7 @@ function Message({ words, actions }: MessageProps) {
       <Container className="grid items-center gap-12 md:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] md:gap-16">
         <div className="grid justify-items-start gap-6">
           <Eyebrow>{words.eyebrow}</Eyebrow>
-          <h1 tabIndex={-1} className="font-display text-title tracking-[-0.018em] [&_em]:text-link">
+          <h1 tabIndex={-1} className="font-display text-title [&_em]:text-link">
             <EmphasisedTitle {...words} />
           </h1>
           <p className="max-w-[32rem] text-lead text-ink-soft">{words.text}</p>

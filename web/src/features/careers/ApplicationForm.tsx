@@ -86,7 +86,7 @@ export default function ApplicationForm({ jobId }: { jobId: string }) {
       className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.2fr)]"
     >
       <div className="grid content-start gap-4 lg:sticky lg:top-28 lg:self-start">
-        <h2 id="application" className="font-display text-heading tracking-[-0.014em]">
+        <h2 id="application" className="font-display text-heading">
           {words.title}
         </h2>
         <p className="text-ink-soft">{words.intro}</p>

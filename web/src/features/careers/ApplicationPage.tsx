@@ -1,4 +1,4 @@
-import { useId, useState, useEffect, useRef } from 'react';
+import { useId, useState } from 'react';
 import { problemOf, isGone } from '../../api/problem';
 import type { RequestError } from '../../api/request';
 import { Button } from '../../ui/Button';
@@ -15,6 +15,7 @@ import { FormNotice } from '../../ui/FormNotice';
 import { Eyebrow } from '../../ui/titles';
 import { Container, Section } from '../../ui/layout';
 import { FormSkeleton } from '../../ui/states';
+import { ListRegion } from '../../ui/list/ListRegion';
 import { QueryError } from '../../ui/list/QueryError';
 import { useParams } from '../../runtime/router';
 import { NothingHere } from './NothingHere';
@@ -100,10 +101,7 @@ function ApplicationView({ application, withdraw, erase }: ApplicationViewProps)
     <article className="grid gap-8">
       <header className="grid gap-4">
         <Eyebrow>{words.eyebrow}</Eyebrow>
-        <h1
-          tabIndex={-1}
-          className="max-w-[24ch] font-display text-title tracking-[-0.018em] [overflow-wrap:anywhere]"
-        >
+        <h1 tabIndex={-1} className="max-w-[24ch] font-display text-title [overflow-wrap:anywhere]">
           {jobTitle}
         </h1>
         <p className="max-w-[34rem] text-lead text-ink-soft">{words.private}</p>
@@ -127,40 +125,30 @@ function ApplicationView({ application, withdraw, erase }: ApplicationViewProps)
   );
 }
 
-/** The control that changed the state has gone with it: the heading takes the focus. @param state undefined until it is loaded */
-function useHeadingFocus(state: string | undefined): void {
-  const before = useRef(state);
-  useEffect(() => {
-    const isChange = before.current !== undefined && before.current !== state;
-    if (isChange) document.querySelector<HTMLElement>('#main h1')?.focus();
-    before.current = state;
-  }, [state]);
-}
-
-/** What the page is about; undefined until it is loaded. */
-function stateOf(isErased: boolean, isNone: boolean, application: OwnApplication | undefined) {
-  if (isErased) return 'erased';
-  if (isNone) return 'none';
-  return application && (application.withdrawn ? 'withdrawn' : 'open');
-}
-
 function Application({ token }: { token: string }) {
   const [isErased, setErased] = useState(false);
   const application = useOwnApplication(token);
   const { data, error, withdraw, erase } = application;
-  useHeadingFocus(stateOf(isErased, isGone(error), data));
-  if (isErased) return <NothingHere {...words.erased} />;
-  if (isGone(error)) return <NothingHere {...words.notFound} />;
-  if (data) {
-    const eraseAll = async () => {
-      const failure = await erase();
-      if (!failure) setErased(true);
-      return failure;
-    };
-    return <ApplicationView application={data} withdraw={withdraw} erase={eraseAll} />;
-  }
-  if (error) return <QueryError query={application} failed={messages.loadFailed} />;
-  return <FormSkeleton loading={words.loading} />;
+  const eraseAll = async () => {
+    const failure = await erase();
+    if (!failure) setErased(true);
+    return failure;
+  };
+  return (
+    <ListRegion>
+      {isErased ? (
+        <NothingHere {...words.erased} />
+      ) : isGone(error) ? (
+        <NothingHere {...words.notFound} />
+      ) : data ? (
+        <ApplicationView application={data} withdraw={withdraw} erase={eraseAll} />
+      ) : error ? (
+        <QueryError query={application} failed={messages.loadFailed} />
+      ) : (
+        <FormSkeleton loading={words.loading} />
+      )}
+    </ListRegion>
+  );
 }
 
 /** /application/{token}: what an applicant sees of their own application, and can do about it. */
@@ -168,7 +156,7 @@ export default function ApplicationPage() {
   const { token = '' } = useParams();
   return (
     <Section space="none" className="pt-8 pb-16 md:pt-12 md:pb-24">
-      <Container className="grid gap-10">
+      <Container>
         <Application key={token} token={token} />
       </Container>
     </Section>

@@ -6,8 +6,6 @@ import { PinIcon } from '../../ui/icons';
 import { Pane } from '../../ui/panes';
 import { JobFacts, Requirements } from './JobFacts';
 import { applyHead } from '../../content/head';
-import { useServedStatus } from '../../runtime/served-page';
-import { problemOf } from '../../api/problem';
 import { Container, Section } from '../../ui/layout';
 import { usePageHead } from '../../runtime/page-head';
 import { FormSkeleton } from '../../ui/states';
@@ -22,7 +20,7 @@ function JobSummary({ job }: { job: Job }) {
       <header className="grid gap-4">
         <BackLink to={paths.career}>{applyPage.back}</BackLink>
         <Eyebrow>{applyPage.eyebrow}</Eyebrow>
-        <h1 tabIndex={-1} className="max-w-[24ch] font-display text-title tracking-[-0.018em] text-balance">
+        <h1 tabIndex={-1} className="max-w-[24ch] font-display text-title">
           {job.title}
         </h1>
         <p className="flex items-center gap-2 text-lead text-ink-soft">
@@ -53,16 +51,9 @@ function JobSummary({ job }: { job: Job }) {
   );
 }
 
-const JobNotOpen = ({ wasOpen = false }: { wasOpen?: boolean }) => (
-  <NothingHere {...(wasOpen ? applyPage.closed : applyPage.notOpen)} />
-);
-
-const isUnavailable = (status: number) => status === 404 || status === 410;
-
 function Apply({ jobId }: { jobId: string }) {
-  const served = useServedStatus();
-  const query = useOpenJob(jobId, isUnavailable(served));
-  const { data, error } = query;
+  const query = useOpenJob(jobId);
+  const { data, error, isGone, wasOpen } = query;
   const listed = useListedJob(jobId);
   // Show the job of the list until the request is answered.
   const job = data ?? (error ? undefined : listed);
@@ -75,9 +66,8 @@ function Apply({ jobId }: { jobId: string }) {
         <ApplicationForm jobId={job._id} />
       </>
     );
-  if (isUnavailable(served)) return <JobNotOpen wasOpen={served === 410} />;
+  if (isGone) return <NothingHere {...(wasOpen ? applyPage.closed : applyPage.notOpen)} />;
   if (!error) return <FormSkeleton loading={applyPage.loading} />;
-  if (problemOf(error).status === 404) return <JobNotOpen />;
   return <QueryError query={query} failed={careersMessages.jobFailed} />;
 }
 

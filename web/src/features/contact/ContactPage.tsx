@@ -38,16 +38,18 @@ function ContactForm() {
   const { form, field, ready, sending, notice } = useVisitorForm({ rules, send, keepAs: 'contact' });
   return (
     <Pane space="large" className="sm:p-10">
-      <form {...form} aria-labelledby="contact-form" className="grid gap-x-6 gap-y-5 md:grid-cols-3">
-        <h2 id="contact-form" className="font-display text-card md:col-span-3">
+      <form {...form} aria-labelledby="contact-form" className="grid gap-5">
+        <h2 id="contact-form" className="font-display text-card">
           {title}
         </h2>
-        <NeedsScript className="md:col-span-3" />
-        <TextField {...fields.name} {...field('name')} autoComplete="name" />
-        <TextField {...fields.email} {...field('email')} type="email" autoComplete="email" />
-        <TextField {...fields.phone} {...field('phone')} type="tel" autoComplete="tel" />
-        <TextArea {...fields.message} {...field('message')} className="md:col-span-3" />
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 md:col-span-3">
+        <NeedsScript />
+        <div className="grid gap-x-6 gap-y-5 md:grid-cols-3">
+          <TextField {...fields.name} {...field('name')} autoComplete="name" />
+          <TextField {...fields.email} {...field('email')} type="email" autoComplete="email" />
+          <TextField {...fields.phone} {...field('phone')} type="tel" autoComplete="tel" />
+        </div>
+        <TextArea {...fields.message} {...field('message')} />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Button variant="primary" size="large" type="submit" disabled={!ready} busy={sending}>
             {sending ? sendingLabel : submit}
           </Button>
@@ -58,7 +60,7 @@ function ContactForm() {
             </Link>
           </p>
         </div>
-        <FormNotice notice={notice} className="md:col-span-3" />
+        <FormNotice notice={notice} />
       </form>
     </Pane>
   );

@@ -4,25 +4,17 @@ import { jobsMessages } from '../../content/messages/jobs-admin';
 import { jobAddedBannerMs } from '../../content/timings';
 import { useAdminForm } from '../../forms/useAdminForm';
 import { Pane } from '../../ui/panes';
-import {
-  blankJob,
-  jobFormOptions,
-  hasLastDayOver,
-  isBlank,
-  JOB_DRAFT,
-  readJobDraft,
-  toCopy,
-} from './job-form';
+import { blankJob, jobFormOptions, hasLastDayOver, isBlank, JOB_DRAFT, toCopy } from './job-form';
 import { JobForm } from './JobForm';
 import { clsx } from 'clsx';
 import { Plus } from 'lucide-react';
 import { flushSync } from 'react-dom';
 import type { Job } from '../../api/jobs';
 import { counted } from '../../content/formats';
-import { useDraft } from '../../forms/drafts';
+import { hasShapeOf, useDraft } from '../../forms/drafts';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { ListFilters } from '../../ui/list/ListFilters';
+import { FilterBar } from '../../ui/list/ListFilters';
 import { ListRegion } from '../../ui/list/ListRegion';
 import { ListContent } from '../../ui/list/ListStates';
 import { pageOf } from '../../ui/list/Pager';
@@ -101,8 +93,8 @@ export default function JobsPage() {
     });
   };
   const duplicate = (job: Job) => {
-    const typed = readJobDraft(draft.read()?.values);
-    if (typed && !isBlank(typed)) setAsked(job);
+    const typed = draft.read()?.values;
+    if (hasShapeOf(blankJob(true), typed) && !isBlank(typed)) setAsked(job);
     else copy(job);
   };
 
@@ -151,10 +143,12 @@ function JobList({ onDuplicate }: { onDuplicate: (job: Job) => void }) {
         </p>
       </div>
       {query.data?.length !== 0 && (
-        <ListFilters
+        <FilterBar
           list={params}
           placeholder="Title, location, description"
-          className="lg:grid-cols-[minmax(0,1fr)_9rem_12rem]"
+          names={['show', 'sort']}
+          isShort
+          columns="grid-cols-2 *:first:max-lg:col-span-2 lg:grid-cols-[minmax(0,1fr)_9rem_12rem]"
         />
       )}
       <ListContent

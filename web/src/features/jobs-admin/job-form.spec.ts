@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blankJob, isBlank, readJobDraft, toCopy, toFormValues, toJobFields } from './job-form';
+import { blankJob, isBlank, toCopy, toFormValues, toJobFields } from './job-form';
 
 const job = {
   title: 'Lead Researcher',
@@ -67,29 +67,5 @@ describe('a copy of a job', () => {
       { requirements: [{ line: 'x' }] },
     ])
       expect(isBlank({ ...blankJob(false), ...typed })).toBe(false);
-  });
-});
-
-describe('a kept draft', () => {
-  it('is read back', () => {
-    const values = { ...blankJob(true), title: 'Lead', requirements: [{ line: 'a' }] };
-    expect(readJobDraft(JSON.parse(JSON.stringify(values)))).toEqual(values);
-  });
-
-  it.each([
-    undefined,
-    null,
-    'x',
-    {},
-    [],
-    { ...blankJob(true), title: 1 },
-    { ...blankJob(true), requirements: null },
-    { ...blankJob(true), requirements: [null] },
-    { ...blankJob(true), requirements: [{ line: 2 }] },
-    { ...blankJob(true), salary: null },
-    { ...blankJob(true), salary: { min: 1 } },
-    { ...blankJob(true), closesOn: undefined },
-  ])('is nothing in %j', (stored) => {
-    expect(readJobDraft(stored)).toBeUndefined();
   });
 });

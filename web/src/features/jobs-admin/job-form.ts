@@ -1,6 +1,5 @@
 import type { Job } from '../../api/jobs';
 import type { JobFields } from '../../api/jobs-admin';
-import { hasShapeOf } from '../../forms/drafts';
 
 /** Of a new job: ISO 4217. */
 const USUAL_CURRENCY = 'PKR';
@@ -95,16 +94,6 @@ export const toJobFields = (values: JobFormValues): JobFields => ({
   status: values.status,
 });
 
-const isLine = (entry: unknown) => hasShapeOf({ line: '' }, entry);
-
-export const readJobDraft = (stored: unknown): JobFormValues | undefined =>
-  hasShapeOf(blankJob(false), stored) &&
-  Array.isArray(stored.requirements) &&
-  stored.requirements.every(isLine) &&
-  hasShapeOf(noSalary, stored.salary)
-    ? stored
-    : undefined;
-
 /** For useAdminForm. */
 export const jobFormOptions = {
   kind: JOB_DRAFT,
@@ -112,5 +101,4 @@ export const jobFormOptions = {
   blank: blankJob(false),
   toValues: toFormValues,
   toFields: toJobFields,
-  readDraft: readJobDraft,
 } as const;

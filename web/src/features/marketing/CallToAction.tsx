@@ -18,10 +18,7 @@ export function CallToAction({ lead, turn, text, action, to }: CallToActionProps
     >
       <Container className="grid items-center gap-10 md:grid-cols-[minmax(0,1fr)_auto]">
         <div className="grid justify-items-start gap-5">
-          <h2
-            id="closing"
-            className="max-w-[20ch] font-display text-heading tracking-[-0.014em] [&_em]:text-night-accent"
-          >
+          <h2 id="closing" className="max-w-[20ch] font-display text-heading [&_em]:text-night-accent">
             <EmphasisedTitle lead={lead} turn={turn} />
           </h2>
           <p className="max-w-[34rem] text-lead text-night-soft">{text}</p>

@@ -18,7 +18,7 @@ export default function PolicyPage() {
       <Container className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,16rem)_minmax(0,1fr)]">
         <header className="grid gap-5 lg:col-start-2">
           <Eyebrow>{policyPage.effective}</Eyebrow>
-          <h1 tabIndex={-1} className="font-display text-title tracking-[-0.018em]">
+          <h1 tabIndex={-1} className="font-display text-title">
             {policy.title}
           </h1>
           <p className="max-w-text text-lead text-ink-soft">{policy.intro}</p>

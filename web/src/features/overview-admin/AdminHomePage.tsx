@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { lazyPage } from '../../runtime/lazy-page';
 import { Link } from '../../runtime/router';
-import { useLastBackupQuery } from '../../api/backups';
+import { useLastBackupQuery } from '../../api/overview';
 import { polled } from '../../api/base-api';
 import type { Job } from '../../api/jobs';
 import { isOpen, useAllJobsQuery } from '../../api/jobs-admin';

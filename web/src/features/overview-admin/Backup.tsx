@@ -1,4 +1,4 @@
-import { useBackUpMutation, useLastBackupQuery, type LastBackup as BackupState } from '../../api/backups';
+import { useBackUpMutation, useLastBackupQuery, type LastBackup as BackupState } from '../../api/overview';
 import { useOverviewQuery, type Overview } from '../../api/overview';
 import { timeAgo } from '../../content/admin-dates';
 import { formatBytes } from '../../content/formats';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LastBackup } from '../../api/backups';
+import type { LastBackup } from '../../api/overview';
 import { backupStatus } from './Backup';
 
 const NOW = Date.parse('2026-11-22T09:00:00Z');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Project } from '../../api/projects';
-import { blankProject, readProjectValues, toFormValues, toProjectFields } from './project-form';
+import { blankProject, toFormValues, toProjectFields } from './project-form';
 
 const stored: Project = {
   _id: '66f1c0a9e4b0a1b2c3d4e5f6',
@@ -50,24 +50,5 @@ describe('a project and its form', () => {
   it('sends texts without the blanks around them', () => {
     const values = { ...blankProject, title: ' A ', clientName: ' B ', tools: ' C ', imageAlt: ' D ' };
     expect(toProjectFields(values)).toMatchObject({ title: 'A', clientName: 'B', tools: 'C', imageAlt: 'D' });
-  });
-});
-
-describe('what was kept of a half-written project', () => {
-  it('comes back whole', () => {
-    const values = toFormValues(stored);
-    expect(readProjectValues(JSON.parse(JSON.stringify(values)))).toEqual(values);
-  });
-
-  it.each([
-    undefined,
-    null,
-    'text',
-    [],
-    {},
-    { ...blankProject, title: 1 },
-    { ...blankProject, status: 'Over' },
-  ])('is nothing where %j was kept', (kept) => {
-    expect(readProjectValues(kept)).toBeUndefined();
   });
 });

@@ -1,7 +1,6 @@
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import type { Project } from '../../api/projects';
 import type { ProjectFields } from '../../api/projects-admin';
-import { hasShapeOf } from '../../forms/drafts';
 import { filled } from '../../forms/rules';
 
 /** The API's value for no end date. */
@@ -52,9 +51,6 @@ export const toProjectFields = (values: ProjectFormValues): ProjectFields => ({
   imageAlt: values.imageAlt.trim(),
 });
 
-export const readProjectValues = (stored: unknown): ProjectFormValues | undefined =>
-  hasShapeOf(blankProject, stored) && ['Continue', 'Ended'].includes(stored.status) ? stored : undefined;
-
 /** For useAdminForm. */
 export const projectFormOptions = {
   kind: 'project',
@@ -62,7 +58,6 @@ export const projectFormOptions = {
   blank: blankProject,
   toValues: toFormValues,
   toFields: toProjectFields,
-  readDraft: readProjectValues,
 } as const;
 
 const wholeNumber = 'Please enter a whole number.';

@@ -1,8 +1,6 @@
 import { projectHead } from '../../content/head';
 import { projectMessages, projectPage } from '../../content/projects';
 import { paths } from '../../content/paths';
-import { useServedStatus } from '../../runtime/served-page';
-import { problemOf } from '../../api/problem';
 import { useOpenProject } from '../../api/projects';
 import { Button } from '../../ui/Button';
 import { Container, Section } from '../../ui/layout';
@@ -27,16 +25,13 @@ function NotFound() {
 }
 
 function Project({ id }: { id: string }) {
-  const served = useServedStatus();
-  const gone = served === 404 || served === 410;
-  const query = useOpenProject(id, gone);
-  const { data: project, error } = query;
+  const query = useOpenProject(id);
+  const { data: project, error, isGone } = query;
   usePageHead(projectHead(id, project));
 
   if (project) return <ProjectView project={project} />;
-  if (gone) return <NotFound />;
+  if (isGone) return <NotFound />;
   if (!error) return <FormSkeleton loading={projectPage.loading} />;
-  if (problemOf(error).status === 404) return <NotFound />;
   return (
     <>
       <h1 tabIndex={-1} className="sr-only">

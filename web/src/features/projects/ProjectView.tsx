@@ -131,7 +131,7 @@ export function ProjectView({ project }: { project: Project }) {
             className="shadow-frame print:max-w-xs"
           />
           <section aria-labelledby="project-details" className="grid gap-5">
-            <h2 id="project-details" className="font-display text-heading tracking-[-0.014em]">
+            <h2 id="project-details" className="font-display text-heading">
               {projectPage.details}
             </h2>
             {/* The server has sanitised it. */}

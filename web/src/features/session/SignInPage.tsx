@@ -34,7 +34,7 @@ interface SignInFormProps extends CompleteSignIn {
 }
 
 function SignInForm({ isDone, complete, onChallenge, email, notice: first }: SignInFormProps) {
-  const { form, sending, errors, notice } = useVisitorForm({
+  const { form, field, sending, notice } = useVisitorForm({
     rules,
     first,
     send: async (credentials) => {
@@ -54,22 +54,18 @@ function SignInForm({ isDone, complete, onChallenge, email, notice: first }: Sig
       <noscript>{import.meta.env.SSR && <p>{signInNeedsScript}</p>}</noscript>
       <TextField
         {...fields.email}
-        required
+        {...field('email')}
         type="email"
         inputMode="email"
         autoComplete="username"
-        name="email"
         defaultValue={email}
-        error={errors.email}
       />
       <TextField
         {...fields.password}
-        required
+        {...field('password')}
         type="password"
         autoComplete="current-password"
         autoFocus={email !== undefined}
-        name="password"
-        error={errors.password}
       />
       <FormNotice notice={notice} />
       <Button type="submit" variant="primary" size="large" busy={sending || isDone}>

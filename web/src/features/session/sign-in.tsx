@@ -58,7 +58,7 @@ export function placeAfterSignIn(state: unknown): string {
 export function SignInHead({ lead }: { lead: string }) {
   return (
     <div className="grid gap-2">
-      <h1 tabIndex={-1} className="font-display text-heading tracking-[-0.014em]">
+      <h1 tabIndex={-1} className="font-display text-heading">
         {signInPage.title}
       </h1>
       <p className="text-ink-soft">{lead}</p>

@@ -10,7 +10,6 @@ import {
 } from '../../api/templates';
 import type { Opened } from '../../api/versioned';
 import { paths } from '../../content/paths';
-import { hasShapeOf } from '../../forms/drafts';
 import { bindFields, useAdminForm } from '../../forms/useAdminForm';
 import { EditorForm, EditorPage } from '../../forms/EditorPage';
 import { LeaveGuard } from '../../forms/LeaveGuard';
@@ -60,7 +59,6 @@ function TemplateEditor(opened: Opened<Template>) {
       body: body.trim(),
       ...(stage && { stage }),
     }),
-    readDraft: (stored) => (hasShapeOf(blank, stored) ? toValues(stored) : undefined),
     save,
     onSaved: () => {
       toast({ headline: `The template was ${isNew ? 'added' : 'saved'}.` });

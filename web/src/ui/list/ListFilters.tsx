@@ -3,7 +3,7 @@ import { Fragment, useEffect, useState, useSyncExternalStore, type ReactNode } f
 import { formatNumber } from '../../content/formats';
 import { searchPauseMs } from '../../content/timings';
 import { SelectField } from '../choices';
-import { control, Field } from '../fields';
+import { control, Field, TextField } from '../fields';
 import { ChevronIcon } from '../icons';
 import { isDay, type Filters, type FilterValues, type List } from './useListParams';
 
@@ -13,11 +13,10 @@ const changeOf = <F extends Filters>(name: string, value: string) =>
 interface ListSearchProps<F extends Filters> {
   list: Pick<List<F>, 'values' | 'set'>;
   placeholder: string;
-  className?: string | undefined;
 }
 
 /** Searches once the typing pauses: browsers limit how often an address may change. */
-export function ListSearch<F extends Filters>({ list, placeholder, className }: ListSearchProps<F>) {
+export function ListSearch<F extends Filters>({ list, placeholder }: ListSearchProps<F>) {
   const { q = '' } = list.values;
   const [typed, setTyped] = useState(q);
   const [known, setKnown] = useState(q);
@@ -38,18 +37,14 @@ export function ListSearch<F extends Filters>({ list, placeholder, className }: 
     return () => clearTimeout(pause);
   }, [typed, q, list]);
   return (
-    <Field label="Search" className={className}>
-      {(attributes) => (
-        <input
-          {...attributes}
-          type="search"
-          placeholder={placeholder}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          className={clsx(control, 'h-12')}
-        />
-      )}
-    </Field>
+    <TextField
+      label="Search"
+      optional={false}
+      type="search"
+      placeholder={placeholder}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+    />
   );
 }
 
@@ -129,13 +124,15 @@ interface FilterBarProps<F extends Filters> {
   /** Fields that FilterField does not render. */
   fields?: Partial<Record<keyof F, ReactNode>>;
   inPane?: boolean;
+  /** Stays in sight on every screen. */
+  isShort?: boolean;
   /** Of the row on a wide screen. */
   columns: string;
 }
 
 /** The search and the filters in one row. Without room for it the filters are behind a button. */
 export function FilterBar<F extends Filters>(props: FilterBarProps<F>) {
-  const { list, placeholder, names, fields, inPane = false, columns } = props;
+  const { list, placeholder, names, fields, inPane = false, isShort = false, columns } = props;
   const set = names.filter((name) => list.values[name] !== undefined && !list.filters[name]?.hidesNothing);
   const on = set.length;
   const shown = names.map((name) => (
@@ -144,9 +141,9 @@ export function FilterBar<F extends Filters>(props: FilterBarProps<F>) {
   const [isOpen, setOpen] = useState(on > 0);
   const isWide = useIsWide();
   const search = <ListSearch list={list} placeholder={placeholder} />;
-  if (inPane || isWide)
+  if (inPane || isShort || isWide)
     return (
-      <div role="search" className={clsx('grid gap-3', !inPane && columns)}>
+      <div role="search" className={clsx('grid', isShort ? 'gap-4' : 'gap-3', !inPane && columns)}>
         {search}
         {shown}
       </div>
@@ -166,30 +163,6 @@ export function FilterBar<F extends Filters>(props: FilterBarProps<F>) {
         </summary>
         <div className="grid gap-4 pt-1 pb-2 @md:grid-cols-2 @3xl:grid-cols-3">{isOpen && shown}</div>
       </details>
-    </div>
-  );
-}
-
-interface ListFiltersProps<F extends Filters> {
-  list: List<F>;
-  /** The filters to show; all of them where it is left out. */
-  names?: readonly (keyof F & string)[];
-  placeholder: string;
-  className: string;
-}
-
-export function ListFilters<F extends Filters>(props: ListFiltersProps<F>) {
-  const { list, names = Object.keys(list.filters), placeholder, className } = props;
-  return (
-    <div role="search" className={clsx('grid gap-4', names.length > 1 && 'grid-cols-2', className)}>
-      <ListSearch
-        list={list}
-        placeholder={placeholder}
-        className={clsx(names.length > 1 && 'max-lg:col-span-2')}
-      />
-      {names.map((name) => (
-        <FilterField key={name} list={list} name={name} />
-      ))}
     </div>
   );
 }

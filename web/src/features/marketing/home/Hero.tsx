@@ -12,7 +12,7 @@ import { Glass } from '../../../ui/Glass';
 import { MotionButton } from '../../../ui/Motion';
 
 const look =
-  'self-moving col-start-1 row-start-1 max-w-[15ch] animate-[slogan_25s_infinite_backwards] font-display text-hero tracking-[-0.02em] text-balance [&_em]:text-link';
+  'self-moving col-start-1 row-start-1 max-w-[15ch] animate-[slogan_25s_infinite_backwards] font-display text-hero text-balance [&_em]:text-link';
 /** 5 s apart. The first one starts after its fade. */
 const turns =
   '[animation-delay:-0.5s] nth-2:[animation-delay:4.5s] nth-3:[animation-delay:9.5s] nth-4:[animation-delay:14.5s] nth-5:[animation-delay:19.5s]';
