@@ -15,22 +15,15 @@ interface Loaded {
   isFetching: boolean;
 }
 
-const receive =
-  ({ data, error }: Awaited<ReturnType<typeof requestJson<OwnApplication>>>) =>
-  (before: Loaded): Loaded => ({
-    data: data ?? (isGone(error) ? undefined : before.data),
-    error,
-    isFetching: false,
-  });
-
 /** An applicant's own application. Its token authorises each request. */
 export function useOwnApplication(token: string) {
   const [loaded, setLoaded] = useState<Loaded>({ isFetching: true });
   const path = `application/${encodeURIComponent(token)}`;
-  const load = useCallback(
-    () => requestJson<OwnApplication>(path).then((answer) => setLoaded(receive(answer))),
-    [path],
-  );
+  const load = useCallback(async () => {
+    const { data, error } = await requestJson<OwnApplication>(path);
+    const kept = (before: Loaded) => data ?? (isGone(error) ? undefined : before.data);
+    setLoaded((before) => ({ data: kept(before), error, isFetching: false }));
+  }, [path]);
   useEffect(() => void load(), [load]);
 
   const change = (what: 'withdraw' | 'erase') =>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { problemOf, type Problem } from './problem';
+import { problemOf } from './problem';
 import { requestJson } from './request';
 import type { components } from './schema';
 
@@ -8,18 +8,14 @@ export type ClientConfig = components['schemas']['ClientConfigDto'];
 /** The kinds of resume that the server takes, and the largest. */
 export type ResumeLimits = Readonly<ClientConfig['resume']>;
 
-/** The configuration could not be read; `problem.detail` says what to do. */
-export class ConfigUnavailable extends Error {
-  constructor(readonly problem: Problem) {
-    super(problem.detail);
-  }
-}
+/** The configuration could not be read; the message says what to do. */
+export class ConfigUnavailable extends Error {}
 
 let known: Promise<ClientConfig> | undefined;
 
 async function read(): Promise<ClientConfig> {
   const { data, error } = await requestJson<ClientConfig>('config');
-  if (error) throw new ConfigUnavailable(problemOf(error));
+  if (error) throw new ConfigUnavailable(problemOf(error).detail);
   return data;
 }
 

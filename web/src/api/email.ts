@@ -36,7 +36,7 @@ export function readRefusal(text: string): Refusal {
 }
 
 function explain(failure: unknown, provider: Provider | undefined): Refusal {
-  if (failure instanceof ConfigUnavailable) return { detail: failure.problem.detail };
+  if (failure instanceof ConfigUnavailable) return { detail: failure.message };
   if (failure instanceof TypeError) return { detail: unreachable().detail };
   // Our own endpoint answers with a sentence meant for the visitor; an outside provider's text is for its customer.
   const ours = provider?.origin.startsWith('/') ?? false;

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import type { ComponentProps, MouseEventHandler, ReactNode } from 'react';
-import { Link } from '../runtime/router';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link, type LinkProps } from '../runtime/router';
 import { BusyIcon } from './icons';
 
 type Variant = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -13,12 +13,9 @@ interface Look {
   children: ReactNode;
 }
 
-interface AsLink extends Look {
+interface AsLink extends Look, Omit<LinkProps, 'to' | 'className' | 'children'> {
   href: string;
   newTab?: boolean | undefined;
-  /** The browser keeps what is there instead of showing it. */
-  download?: boolean | undefined;
-  onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
 }
 
 interface AsButton extends Look, Omit<ComponentProps<'button'>, 'className' | 'children'> {

@@ -1,4 +1,4 @@
-import { careerPage, careerPage as words, careersMessages } from '../../content/career';
+import { careerPage as words, careersMessages } from '../../content/career';
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
 import { isNotAList, useOpenJobs, type Job } from '../../api/jobs';
@@ -13,7 +13,7 @@ import { JobFinder } from './JobFinder';
 
 /** For those whose job is not in the list. */
 function OtherJobs() {
-  const { title, text, action } = careerPage.others;
+  const { title, text, action } = words.others;
   return (
     <aside
       aria-labelledby="other-jobs"
@@ -52,8 +52,8 @@ function JobCard({ job, index }: { job: Job; index: number }) {
         <Requirements of={job} />
       </div>
       <Button href={paths.apply(job._id)} variant="primary" className="self-center justify-self-start">
-        {careerPage.apply}
-        <VisuallyHidden> {careerPage.applyFor(job.title)}</VisuallyHidden>
+        {words.apply}
+        <VisuallyHidden> {words.applyFor(job.title)}</VisuallyHidden>
       </Button>
     </Pane>
   );
@@ -62,7 +62,7 @@ function JobCard({ job, index }: { job: Job; index: number }) {
 function CareerSkeleton() {
   return (
     <div role="status">
-      <span className="sr-only">{careerPage.loading}</span>
+      <span className="sr-only">{words.loading}</span>
       <PaneGrid>
         {[1, 2, 3].map((card) => (
           <Pane

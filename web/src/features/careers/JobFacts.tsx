@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { Job } from '../../api/jobs';
 import { visitorDate, formatAmount } from '../../content/formats';
-import { jobWords as words, jobWords } from '../../content/career';
+import { jobWords as words } from '../../content/career';
 
 /** The bars of the jobs in a list take turns. */
 export const GLASS = ['amber', 'cobalt', 'teal', 'garnet'] as const;
@@ -10,7 +10,7 @@ export const GLASS = ['amber', 'cobalt', 'teal', 'garnet'] as const;
 export function Requirements({ of: job }: { of: Job }) {
   const requirements: unknown = job.requirements;
   if (!Array.isArray(requirements) || requirements.length === 0)
-    return <p className="text-sm text-ink-soft">{jobWords.noRequirements}</p>;
+    return <p className="text-sm text-ink-soft">{words.noRequirements}</p>;
   return (
     <ul className="grid list-disc gap-1 pl-5 text-sm text-ink-soft marker:text-ink">
       {requirements.map((requirement, index) => (

@@ -11,7 +11,7 @@ import { NeedsScript } from '../../forms/NeedsScript';
 import { emailAddress, filled, phoneNumber } from '../../forms/rules';
 import { answerWith, useVisitorForm } from '../../forms/useVisitorForm';
 import { Clock, Mail, MapPin, Phone, type LucideIcon } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { brand } from '../../content/brand';
 import { clsx } from 'clsx';
 import { placePicture } from '../../pictures/place';
@@ -68,19 +68,18 @@ function ContactForm() {
 
 const { details } = contact;
 
-function Detail({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
-  return (
-    <div className="relative border-t border-hairline py-4 pl-9">
-      <dt className="text-xs text-ink-soft">
-        <Icon aria-hidden size={20} className="absolute top-5 left-0 text-link" />
-        {label}
-      </dt>
-      <dd className="font-medium">{children}</dd>
-    </div>
-  );
+interface Detail {
+  Icon: LucideIcon;
+  label: string;
+  value: { display: string; href?: string };
 }
 
-const link = 'inline-flex min-h-11 items-center -my-2 hover:text-link';
+const ways: readonly Detail[] = [
+  { Icon: Phone, label: details.phone, value: brand.phone },
+  { Icon: Mail, label: details.email, value: brand.email },
+  { Icon: MapPin, label: details.location, value: { display: brand.location.display } },
+  { Icon: Clock, label: details.hours, value: { display: brand.hours } },
+];
 
 function ContactDetails() {
   return (
@@ -89,22 +88,23 @@ function ContactDetails() {
         {details.title}
       </h2>
       <dl>
-        <Detail icon={Phone} label={details.phone}>
-          <a href={brand.phone.href} className={link}>
-            {brand.phone.display}
-          </a>
-        </Detail>
-        <Detail icon={Mail} label={details.email}>
-          <a href={brand.email.href} className={link}>
-            {brand.email.display}
-          </a>
-        </Detail>
-        <Detail icon={MapPin} label={details.location}>
-          {brand.location.display}
-        </Detail>
-        <Detail icon={Clock} label={details.hours}>
-          {brand.hours}
-        </Detail>
+        {ways.map(({ Icon, label, value: { display, href } }) => (
+          <div key={label} className="relative border-t border-hairline py-4 pl-9">
+            <dt className="text-xs text-ink-soft">
+              <Icon aria-hidden size={20} className="absolute top-5 left-0 text-link" />
+              {label}
+            </dt>
+            <dd className="font-medium">
+              {href ? (
+                <a href={href} className="-my-2 inline-flex min-h-11 items-center hover:text-link">
+                  {display}
+                </a>
+              ) : (
+                display
+              )}
+            </dd>
+          </div>
+        ))}
       </dl>
     </section>
   );
