@@ -56,9 +56,9 @@ export function LeaveGuard({
     };
   }, [when, location, navigate]);
 
+  if (!leave) return null;
   return (
     <ConfirmDialog
-      open={leave !== undefined}
       title={title}
       question={question}
       confirmLabel="Leave"
@@ -67,7 +67,7 @@ export function LeaveGuard({
         isLeaving.current = true;
         setLeave(undefined);
         onLeave();
-        leave?.();
+        leave();
       }}
       onCancel={() => setLeave(undefined)}
     />

@@ -1,24 +1,31 @@
 import { clsx } from 'clsx';
-import { useId, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { Button } from './Button';
 import { dialogLook, isClosed, useModal } from './Dialog';
 
 interface ConfirmDialogProps {
   title: string;
   question: string;
-  consequence?: ReactNode;
+  consequence?: string;
   confirmLabel: string;
-  cancelLabel?: string | undefined;
-  busy?: boolean | undefined;
-  error?: ReactNode;
-  onConfirm: () => void;
+  cancelLabel?: string;
+  /** @returns why it failed */
+  onConfirm: () => void | Promise<string | undefined>;
   onCancel: () => void;
 }
 
-function OpenConfirmDialog(props: ConfirmDialogProps) {
-  const { title, question, consequence, confirmLabel, cancelLabel = 'Cancel' } = props;
-  const { busy, error, onConfirm, onCancel } = props;
+/** Open while it is rendered. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, question, consequence, confirmLabel, cancelLabel = 'Cancel', onConfirm, onCancel } = props;
   const id = useId();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const confirm = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    setFailure((await onConfirm()) ?? undefined);
+    setBusy(false);
+  };
   return (
     <dialog
       ref={useModal()}
@@ -38,21 +45,17 @@ function OpenConfirmDialog(props: ConfirmDialogProps) {
         <p id={`${id}-question`}>{question}</p>
         {consequence !== undefined && <p className="text-sm text-ink-soft">{consequence}</p>}
         <div role="alert" className="text-sm font-medium text-danger empty:hidden">
-          {error}
+          {failure}
         </div>
         <div className="mt-3 flex flex-wrap justify-end gap-3">
           <Button disabled={busy} onClick={onCancel}>
             {cancelLabel}
           </Button>
-          <Button variant="danger" busy={busy} onClick={onConfirm}>
+          <Button variant="danger" busy={busy} onClick={() => void confirm()}>
             {confirmLabel}
           </Button>
         </div>
       </div>
     </dialog>
   );
-}
-
-export function ConfirmDialog({ open, ...props }: ConfirmDialogProps & { open: boolean }) {
-  return open && <OpenConfirmDialog {...props} />;
 }

@@ -118,15 +118,16 @@ export function SessionBar() {
       >
         Sign Out
       </button>
-      <ConfirmDialog
-        open={isAsked}
-        title="Sign out without saving?"
-        question="Your unsaved changes in this tab and in other tabs will be lost."
-        confirmLabel="Sign Out"
-        cancelLabel="Stay"
-        onConfirm={signOut}
-        onCancel={() => setAsked(false)}
-      />
+      {isAsked && (
+        <ConfirmDialog
+          title="Sign out without saving?"
+          question="Your unsaved changes in this tab and in other tabs will be lost."
+          confirmLabel="Sign Out"
+          cancelLabel="Stay"
+          onConfirm={signOut}
+          onCancel={() => setAsked(false)}
+        />
+      )}
     </div>
   );
 }

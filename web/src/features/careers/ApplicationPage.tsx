@@ -34,15 +34,12 @@ interface AskedActionProps {
 function AskedAction({ words, act, failed }: AskedActionProps) {
   const id = useId();
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
 
   const confirm = async () => {
-    setBusy(true);
     const cause = await act();
-    setBusy(false);
-    if (cause) setError(`${failed} ${problemOf(cause).detail}`);
-    else setAsking(false);
+    if (cause) return `${failed} ${problemOf(cause).detail}`;
+    setAsking(false);
+    return undefined;
   };
 
   return (
@@ -52,29 +49,21 @@ function AskedAction({ words, act, failed }: AskedActionProps) {
           {words.title}
         </h2>
         <p className="max-w-[40ch] text-ink-soft">{words.intro}</p>
-        <Button
-          variant="danger"
-          className="mt-2"
-          onClick={() => {
-            setError(undefined);
-            setAsking(true);
-          }}
-        >
+        <Button variant="danger" className="mt-2" onClick={() => setAsking(true)}>
           {words.action}
         </Button>
       </section>
-      <ConfirmDialog
-        open={isAsking}
-        title={words.title}
-        question={words.question}
-        consequence={words.consequence}
-        confirmLabel={words.confirm}
-        cancelLabel={words.cancel}
-        busy={isBusy}
-        error={error}
-        onConfirm={() => void confirm()}
-        onCancel={() => setAsking(false)}
-      />
+      {isAsking && (
+        <ConfirmDialog
+          title={words.title}
+          question={words.question}
+          consequence={words.consequence}
+          confirmLabel={words.confirm}
+          cancelLabel={words.cancel}
+          onConfirm={confirm}
+          onCancel={() => setAsking(false)}
+        />
+      )}
     </Pane>
   );
 }

@@ -110,14 +110,15 @@ export default function JobsPage() {
       <div ref={form} className={clsx('mt-4 max-w-3xl', !isFormOpen && 'max-md:hidden')}>
         <AddJob key={copies} isCopy={copies > 0} />
       </div>
-      <ConfirmDialog
-        open={asked !== undefined}
-        title="Replace the new job?"
-        question="The form holds a job you have not added yet. Replacing it will discard it."
-        confirmLabel="Replace"
-        onConfirm={() => asked && copy(asked)}
-        onCancel={() => setAsked(undefined)}
-      />
+      {asked && (
+        <ConfirmDialog
+          title="Replace the new job?"
+          question="The form holds a job you have not added yet. Replacing it will discard it."
+          confirmLabel="Replace"
+          onConfirm={() => copy(asked)}
+          onCancel={() => setAsked(undefined)}
+        />
+      )}
     </div>
   );
 }

@@ -40,13 +40,14 @@ export function DueApplicants({ retention }: { retention: Retention }) {
 }
 
 function Confirmation({ list, count }: { list: Retention['waiting']; count: number }) {
-  const [confirm, { isLoading }] = useConfirmRetentionMutation();
+  const [confirm] = useConfirmRetentionMutation();
   const [isAsked, setAsked] = useState(false);
   const toast = useToast();
   const run = async () => {
     const { error } = await confirm();
     setAsked(false);
     toast(error ? { headline: 'This was not confirmed.', error } : { headline: 'Scheduled for erasure.' });
+    return undefined;
   };
   return (
     <div className="grid gap-4 border-l-4 border-accent bg-highlight px-4 py-3">
@@ -61,16 +62,16 @@ function Confirmation({ list, count }: { list: Retention['waiting']; count: numb
       <Button size="small" variant="danger" className="justify-self-start" onClick={() => setAsked(true)}>
         Confirm the erasure
       </Button>
-      <ConfirmDialog
-        open={isAsked}
-        title="Confirm the erasure"
-        question={`Erase ${applicants(count)} in a week?`}
-        consequence="Until then you can keep each of them. Erased data cannot be restored."
-        confirmLabel="Confirm"
-        busy={isLoading}
-        onConfirm={() => void run()}
-        onCancel={() => setAsked(false)}
-      />
+      {isAsked && (
+        <ConfirmDialog
+          title="Confirm the erasure"
+          question={`Erase ${applicants(count)} in a week?`}
+          consequence="Until then you can keep each of them. Erased data cannot be restored."
+          confirmLabel="Confirm"
+          onConfirm={run}
+          onCancel={() => setAsked(false)}
+        />
+      )}
     </div>
   );
 }

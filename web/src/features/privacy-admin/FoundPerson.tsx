@@ -74,30 +74,28 @@ interface EraseProps {
 
 function Erase({ email, what, onErased }: EraseProps) {
   const [asked, ask] = useState(false);
-  const [erase, { isLoading, error, reset }] = useErasePersonMutation();
+  const [erase] = useErasePersonMutation();
   const confirm = async () => {
-    const { data } = await erase(email);
-    if (data) onErased(data);
+    const { data, error } = await erase(email);
+    if (error) return `The data could not be erased. ${problemOf(error).detail}`;
+    onErased(data);
+    return undefined;
   };
   return (
     <>
       <Button size="small" variant="danger" onClick={() => ask(true)}>
         Erase
       </Button>
-      <ConfirmDialog
-        open={asked}
-        title="Erase everything about this person?"
-        question={`${what} of ${email} are permanently erased, with notes and resumes.`}
-        consequence="This cannot be undone."
-        confirmLabel="Erase"
-        busy={isLoading}
-        error={error && `The data could not be erased. ${problemOf(error).detail ?? ''}`}
-        onConfirm={() => void confirm()}
-        onCancel={() => {
-          ask(false);
-          reset();
-        }}
-      />
+      {asked && (
+        <ConfirmDialog
+          title="Erase everything about this person?"
+          question={`${what} of ${email} are permanently erased, with notes and resumes.`}
+          consequence="This cannot be undone."
+          confirmLabel="Erase"
+          onConfirm={confirm}
+          onCancel={() => ask(false)}
+        />
+      )}
     </>
   );
 }

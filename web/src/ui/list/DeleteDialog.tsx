@@ -1,4 +1,3 @@
-import { useState, useTransition } from 'react';
 import { isGone } from '../../api/base-api';
 import { problemOf } from '../../api/problem';
 import { ConfirmDialog } from '../ConfirmDialog';
@@ -24,28 +23,13 @@ export function DeleteDialog<Data>({
   confirmLabel = 'Delete',
   ...texts
 }: DeleteDialogProps<Data>) {
-  const [isDeleting, startDeleting] = useTransition();
-  const [failure, setFailure] = useState<string>();
   const toast = useToast();
-
-  const confirm = () =>
-    startDeleting(async () => {
-      setFailure(undefined);
-      const { data, error } = await onDelete();
-      if (error && !isGone(error)) return setFailure(`${failed} ${problemOf(error).detail}`);
-      toast(typeof deleted === 'string' ? { headline: deleted } : deleted(data));
-      onClose();
-    });
-
-  return (
-    <ConfirmDialog
-      open
-      {...texts}
-      confirmLabel={confirmLabel}
-      busy={isDeleting}
-      error={failure}
-      onConfirm={confirm}
-      onCancel={onClose}
-    />
-  );
+  const confirm = async () => {
+    const { data, error } = await onDelete();
+    if (error && !isGone(error)) return `${failed} ${problemOf(error).detail}`;
+    toast(typeof deleted === 'string' ? { headline: deleted } : deleted(data));
+    onClose();
+    return undefined;
+  };
+  return <ConfirmDialog {...texts} confirmLabel={confirmLabel} onConfirm={confirm} onCancel={onClose} />;
 }
