@@ -1,5 +1,5 @@
 import { baseApi, tagsFor } from './base-api';
-import { toListPage, type ListPage } from './list-api';
+import { toListPage, type ListPage, type ListQuery } from './list-api';
 import type { components } from './schema';
 
 export type Applicant = components['schemas']['ApplicantDto'];
@@ -23,22 +23,8 @@ export const stageLabels = {
 } as const satisfies Record<Stage, string>;
 export const stages = Object.keys(stageLabels) as Stage[];
 
-/** An undefined value filters nothing. */
-export interface ApplicantFilters {
-  /** The list of this job; undefined for all applicants. */
-  jobId?: string | undefined;
-  /** Filters the list of all applicants. */
-  job?: string | undefined;
-  q?: string | undefined;
-  stage?: Stage | undefined;
-  starred?: 'true' | undefined;
-  unread?: 'true' | undefined;
-  withdrawn?: 'true' | 'false' | undefined;
-  from?: string | undefined;
-  /** Includes this day. */
-  to?: string | undefined;
-  sort?: 'oldest' | 'name' | undefined;
-}
+/** `jobId` names the list of a job; `job` filters the list of all applicants. */
+export type ApplicantFilters = ListQuery<'ApplicantListController_list'> & { jobId?: string | undefined };
 
 /** At most MAX_SELECTED applicants, or all that match. */
 export type Selected = { ids: string[] } | { filter: ApplicantFilters };
@@ -68,7 +54,7 @@ export const everybody = tagsFor('Applicant', { type: 'Job', id: 'LIST' });
 
 export const applicantsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    applicants: build.query<ListPage<Applicant>, ApplicantFilters & { page?: number; limit?: number }>({
+    applicants: build.query<ListPage<Applicant>, ApplicantFilters>({
       query: ({ jobId, ...params }) => ({
         url: jobId === undefined ? APPLICANTS : `${APPLICANTS}/job/${encodeURIComponent(jobId)}`,
         params: { limit: APPLICANTS_PER_PAGE, count: 1, ...params },

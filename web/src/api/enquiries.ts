@@ -1,20 +1,12 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { baseApi, isGone, tagsFor } from './base-api';
-import { patchRow, toListPage, type ListPage } from './list-api';
+import { patchRow, toListPage, type ListPage, type ListQuery } from './list-api';
 import type { components } from './schema';
 import type { RootState } from './store-hooks';
 
 export type Enquiry = components['schemas']['EnquiryDto'];
 
-/** An undefined value filters nothing. */
-export interface EnquiryFilters {
-  q?: string | undefined;
-  form?: Enquiry['form'] | undefined;
-  stage?: EnquiryStage | undefined;
-  starred?: 'true' | undefined;
-  state?: 'unread' | 'open' | 'answered' | 'undelivered' | undefined;
-}
-
+export type EnquiryFilters = ListQuery<'EnquiriesController_list'>;
 export type EnquiryDetail = components['schemas']['EnquiryDetailDto'];
 export type EnquiryCounts = components['schemas']['EnquiryCountsDto'];
 export type EnquiryStage = Enquiry['stage'];
@@ -51,7 +43,7 @@ const address = (id: string) => `enquiries/${encodeURIComponent(id)}`;
 
 export const enquiriesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    enquiries: build.query<ListPage<Enquiry>, EnquiryFilters & { page: number }>({
+    enquiries: build.query<ListPage<Enquiry>, EnquiryFilters>({
       query: (params) => ({ url: 'enquiries', params: { limit: ENQUIRIES_PER_PAGE, count: 1, ...params } }),
       transformResponse: toListPage<Enquiry>,
       providesTags: [LIST],

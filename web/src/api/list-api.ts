@@ -1,9 +1,16 @@
 import type { FetchArgs, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import { baseApi } from './base-api';
+import type { operations } from './schema';
 import { useAppDispatch } from './store-hooks';
 
 /** The API's limit for one request. */
 export const MAX_SELECTED = 200;
+
+/** What a list is asked for. An undefined value filters nothing. */
+export type ListQuery<Name extends keyof operations> = {
+  [Key in keyof NonNullable<operations[Name]['parameters']['query']>]?:
+    NonNullable<operations[Name]['parameters']['query']>[Key] | undefined;
+};
 
 /** One page of a long list. */
 export interface ListPage<Row> {

@@ -14,7 +14,7 @@ export const actions = [
   ...['message-sent', 'message-undone'],
   ...['person-exported', 'person-erased', 'retention-due', 'retention-kept', 'retention-confirmed'],
   ...['backup-made', 'backup-failed', 'backup-restored'],
-];
+] as const;
 
 /** 'Resume opened' for 'resume-opened' */
 export const labelOf = (action: string) => {
