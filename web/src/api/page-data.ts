@@ -1,4 +1,3 @@
-import { createContext } from 'react';
 import type { Job } from './jobs';
 import type { Project } from './projects';
 
@@ -9,5 +8,3 @@ export interface PageData {
   projects?: Project[];
   project?: Project;
 }
-
-export const PageDataContext = createContext<PageData>({});

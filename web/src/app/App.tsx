@@ -1,6 +1,6 @@
 import { Suspense, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { PageDataContext, type PageData } from '../api/page-data';
+import type { PageData } from '../api/page-data';
 import { RouteEffects } from '../runtime/route-effects';
 import { RouteParamsContext } from '../runtime/router';
 import { ServedContext, type ServedPage } from '../runtime/served-page';
@@ -8,43 +8,41 @@ import { backOffice, headOfPath, matchRoute, withStore } from './routes';
 import { PageBoundary } from './shell/lost-pages';
 import { PublicShell } from './shell/PublicShell';
 
-const noData: PageData = {};
-
 /** The page of the current path in its frame. The server and the first render are given the same `served`. */
 export function App({ served }: { served?: ServedPage<PageData> | undefined }) {
   const { pathname } = useLocation();
   const { route, params } = useMemo(() => matchRoute(pathname), [pathname]);
   const { kind, Page } = route;
-  const { origin = '' } = served ?? {};
   const status = served?.path === pathname ? served.status : 200;
-  const context = useMemo(() => ({ origin, status }), [origin, status]);
+  const context = useMemo(
+    () => ({ origin: served?.origin ?? '', data: served?.data ?? {}, status }),
+    [served, status],
+  );
 
   return (
     <ServedContext value={context}>
-      <PageDataContext value={served?.data ?? noData}>
-        <RouteParamsContext value={params}>
-          <Suspense>
-            <RouteEffects headOf={headOfPath} />
-            {kind === 'private' ? (
-              <PageBoundary Frame={PublicShell}>
-                <backOffice.Page>
+      <RouteParamsContext value={params}>
+        <Suspense>
+          <RouteEffects headOf={headOfPath} />
+          {kind === 'private' ? (
+            <PageBoundary Frame={PublicShell}>
+              <backOffice.Page>
+                <Page />
+              </backOffice.Page>
+            </PageBoundary>
+          ) : (
+            <PublicShell>
+              {kind === 'data' ? (
+                <withStore.Page>
                   <Page />
-                </backOffice.Page>
-              </PageBoundary>
-            ) : (
-              <PublicShell>
-                {kind === 'data' ? (
-                  <withStore.Page>
-                    <Page />
-                  </withStore.Page>
-                ) : (
-                  <Page />
-                )}
-              </PublicShell>
-            )}
-          </Suspense>
-        </RouteParamsContext>
-      </PageDataContext>
+                </withStore.Page>
+              ) : (
+                <Page />
+              )}
+            </PublicShell>
+          )}
+        </Suspense>
+      </RouteParamsContext>
     </ServedContext>
   );
 }

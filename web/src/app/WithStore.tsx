@@ -2,7 +2,8 @@ import { configureStore } from '@reduxjs/toolkit';
 import { use, useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { openDataOf, openDataReducer } from '../api/open-data';
-import { PageDataContext, type PageData } from '../api/page-data';
+import type { PageData } from '../api/page-data';
+import { ServedContext } from '../runtime/served-page';
 
 const createStore = (data: PageData) =>
   configureStore({ reducer: { openData: openDataReducer }, preloadedState: { openData: openDataOf(data) } });
@@ -16,7 +17,7 @@ function storeFor(data: PageData) {
 }
 
 export default function WithStore({ children }: { children: ReactNode }) {
-  const data = use(PageDataContext);
-  const [store] = useState(() => storeFor(data));
+  const { data } = use(ServedContext);
+  const [store] = useState(() => storeFor(data as PageData));
   return <Provider store={store}>{children}</Provider>;
 }

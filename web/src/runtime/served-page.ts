@@ -27,9 +27,10 @@ export function readPageData<Data>(): ServedPage<Data> | undefined {
 }
 
 /** Of the first page; 200 and an empty origin after a navigation. */
-export const ServedContext = createContext<Pick<ServedPage<unknown>, 'status' | 'origin'>>({
+export const ServedContext = createContext<Omit<ServedPage<unknown>, 'path'>>({
   status: 200,
   origin: '',
+  data: {},
 });
 
 export const useServedStatus = (): ServedStatus => use(ServedContext).status;
