@@ -19,10 +19,10 @@ type RecoveryCodes = Schemas['RecoveryCodesDto'];
 const invalidatesTags = ['Account', 'Session'] as const;
 
 /** A wrong clock is the usual reason for a refused code. */
-function transformErrorResponse(error: FetchBaseQueryError, meta: FetchBaseQueryMeta | undefined) {
-  const serverTime = Date.parse(meta?.response?.headers.get('Date') ?? '');
-  return Number.isNaN(serverTime) ? error : { ...error, serverTime };
-}
+const transformErrorResponse = (error: FetchBaseQueryError, meta: FetchBaseQueryMeta | undefined) => ({
+  ...error,
+  serverTime: Date.parse(meta?.response?.headers.get('Date') ?? '') || undefined,
+});
 
 /** An endpoint that sends its argument as the body. */
 const change = (method: 'POST' | 'PUT' | 'DELETE', url: string) => ({

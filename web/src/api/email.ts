@@ -35,50 +35,44 @@ export function readRefusal(text: string): Refusal {
   return errors.length > 0 ? { errors } : { detail };
 }
 
-function explain(failure: unknown, provider: Provider | undefined): Refusal {
-  if (failure instanceof ConfigUnavailable) return { detail: failure.message };
-  if (failure instanceof TypeError) return { detail: unreachable().detail };
+/** @returns why nothing was sent; undefined where it was */
+function refusalIn(result: unknown, provider: Provider | undefined): Refusal | undefined {
+  if (result instanceof ConfigUnavailable) return { detail: result.message };
+  if (result instanceof TypeError) return { detail: unreachable().detail };
+  if (!isAnswer(result)) return {};
+  if (succeeded(result)) return undefined;
   // Our own endpoint answers with a sentence meant for the visitor; an outside provider's text is for its customer.
-  const ours = provider?.origin.startsWith('/') ?? false;
-  if (isAnswer(failure) && ours && failure.status < 500 && failure.text) return readRefusal(failure.text);
-  return {};
+  const isOurs = provider?.origin.startsWith('/') && result.status < 500;
+  return isOurs && result.text ? readRefusal(result.text) : {};
 }
 
+type Client = typeof import('@emailjs/browser');
+
 async function deliver(
-  template: (provider: Provider) => string,
-  post: (client: typeof import('@emailjs/browser'), provider: Provider) => Promise<Answer>,
+  kind: 'templateFreeTest' | 'templateContact',
+  post: (client: Client, service: string, template: string) => Promise<Answer>,
 ): Promise<Refusal | undefined> {
   let provider: Provider | undefined;
   try {
     provider = (await clientConfig()).email;
-    const { publicKey, serviceId, origin } = provider;
-    const detail = missingIds({ user: publicKey, service: serviceId, template: template(provider) });
+    const { publicKey, serviceId, origin, [kind]: template } = provider;
+    const detail = missingIds({ user: publicKey, service: serviceId, template });
     if (detail) return { detail };
     const client = await loadOrReload(() => import('@emailjs/browser'));
     client.init({ publicKey }, origin);
-    const answer = await post(client, provider).catch((failure: unknown) => {
-      if (isAnswer(failure)) return failure;
-      throw failure;
-    });
-    return succeeded(answer) ? undefined : explain(answer, provider);
+    return refusalIn(await post(client, serviceId, template), provider);
   } catch (failure) {
-    return explain(failure, provider);
+    return refusalIn(failure, provider);
   }
 }
 
 /** Sends the home page's form as JSON. Never throws. */
 export const sendFreeTest = (fields: FreeTestFields): Promise<Refusal | undefined> =>
-  deliver(
-    ({ templateFreeTest }) => templateFreeTest,
-    (client, { serviceId, templateFreeTest }) => client.send(serviceId, templateFreeTest, fields),
-  );
+  deliver('templateFreeTest', (client, service, template) => client.send(service, template, fields));
 
 /** Sends the contact form's fields (name, email, phone, message) as multipart form data. Never throws. */
 export function sendContact(form: HTMLFormElement): Promise<Refusal | undefined> {
   // The provider's client reads the form only after its code has loaded; a copy keeps the values of now.
   const copy = form.cloneNode(true) as HTMLFormElement;
-  return deliver(
-    ({ templateContact }) => templateContact,
-    (client, { serviceId, templateContact }) => client.sendForm(serviceId, templateContact, copy),
-  );
+  return deliver('templateContact', (client, service, template) => client.sendForm(service, template, copy));
 }

@@ -1,3 +1,5 @@
+import { attempt } from '../runtime/storage';
+
 /** Why a request failed, in the shape of RTK Query's errors, so that `problemOf` reads both. */
 export interface RequestError {
   status: number | 'FETCH_ERROR' | 'CUSTOM_ERROR';
@@ -20,20 +22,12 @@ export async function requestJson<Data>(
     const text = await response.text();
     const data = readJson(text);
     if (response.ok) return { data: data as Data };
-    const time = Date.parse(response.headers.get('Date') ?? '');
-    return {
-      error: { status: response.status, data, serverTime: Number.isNaN(time) ? undefined : time },
-    };
+    const serverTime = Date.parse(response.headers.get('Date') ?? '') || undefined;
+    return { error: { status: response.status, data, serverTime } };
   } catch {
     return { error: { status: 'FETCH_ERROR' } };
   }
 }
 
 /** @returns undefined for text that is not JSON, such as a proxy's page */
-export function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+export const readJson = (text: string): unknown => attempt(() => JSON.parse(text) as unknown);

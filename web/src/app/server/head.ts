@@ -1,15 +1,7 @@
 import { brand } from '../../content/brand';
 import { card, type Head } from '../../content/head';
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => entities[c] ?? c);
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
 const tag = (name: 'meta' | 'link', attributes: Record<string, string>) =>
   `<${name} ${Object.entries(attributes)

@@ -8,12 +8,10 @@ import type { AppRoute } from '../routes';
 
 const context = 'https://schema.org';
 
-const organisationId = (origin: string) => `${origin}/#organization`;
-
 const organisation = (origin: string) => ({
   '@context': context,
   '@type': 'Organization',
-  '@id': organisationId(origin),
+  '@id': `${origin}/#organization`,
   name: brand.name,
   description: brand.tagline,
   url: `${origin}${paths.home}`,

@@ -133,8 +133,8 @@ interface FilterBarProps<F extends Filters> {
 /** The search and the filters in one row. Without room for it the filters are behind a button. */
 export function FilterBar<F extends Filters>(props: FilterBarProps<F>) {
   const { list, placeholder, names, fields, inPane = false, isShort = false, columns } = props;
-  const set = names.filter((name) => list.values[name] !== undefined && !list.filters[name]?.hidesNothing);
-  const on = set.length;
+  const isOn = (name: keyof F) => list.values[name] !== undefined && !list.filters[name]?.hidesNothing;
+  const on = names.filter(isOn).length;
   const shown = names.map((name) => (
     <Fragment key={name}>{fields?.[name] ?? <FilterField list={list} name={name} />}</Fragment>
   ));
