@@ -46,14 +46,12 @@ export function LeaveGuard({
       setLeave(() => () => window.history.back());
     };
 
-    window.addEventListener('beforeunload', onUnload);
-    window.addEventListener('click', onClick, true);
-    window.addEventListener('step', onStep);
-    return () => {
-      window.removeEventListener('beforeunload', onUnload);
-      window.removeEventListener('click', onClick, true);
-      window.removeEventListener('step', onStep);
-    };
+    const end = new AbortController();
+    const { signal } = end;
+    window.addEventListener('beforeunload', onUnload, { signal });
+    window.addEventListener('click', onClick, { signal, capture: true });
+    window.addEventListener('step', onStep, { signal });
+    return () => end.abort();
   }, [when, location, navigate]);
 
   if (!leave) return null;

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 const isMeantFor =
   (fields: string) =>
@@ -22,20 +22,17 @@ export const isWriting = (): boolean => document.activeElement?.closest(textFiel
  * @param enabled WCAG 2.1.4: must be switchable, because speech input can trigger single keys
  */
 export function useKeys(actions: Readonly<Record<string, () => void>>, enabled: boolean): void {
-  const latest = useRef(actions);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTaken(event)) return;
+    if (!Object.hasOwn(actions, event.key)) return;
+    event.preventDefault();
+    actions[event.key]?.();
+  });
   // Before the page is painted: a key may be pressed as soon as it is seen.
   useLayoutEffect(() => {
-    latest.current = actions;
-  });
-  useLayoutEffect(() => {
     if (!enabled) return;
-    const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTaken(event)) return;
-      if (!Object.hasOwn(latest.current, event.key)) return;
-      event.preventDefault();
-      latest.current[event.key]?.();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
   }, [enabled]);
 }
