@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   useEndOtherSessionsMutation,
   useEndSessionMutation,
@@ -8,7 +7,7 @@ import {
 import { isGone, polled } from '../../api/base-api';
 import { adminDates, timeAgo } from '../../content/admin-dates';
 import { Button } from '../../ui/Button';
-import { DeleteDialog } from '../../ui/list/DeleteDialog';
+import { DeleteButton } from '../../ui/list/DeleteDialog';
 import { QueryContent } from '../../ui/list/ListStates';
 import { Skeleton } from '../../ui/states';
 import { useToast } from '../../ui/Toast';
@@ -87,27 +86,18 @@ function SessionRow({ session, now }: { session: AccountSession; now: number }) 
 }
 
 function EndOthers() {
-  const [isAsked, setAsked] = useState(false);
   const [endOthers] = useEndOtherSessionsMutation();
   const label = 'Sign out everywhere else';
   return (
-    <>
-      <Button size="small" variant="danger" className="justify-self-start" onClick={() => setAsked(true)}>
-        {label}
-      </Button>
-      {isAsked && (
-        <DeleteDialog
-          title={label}
-          question="Are you sure you want to sign out everywhere else?"
-          consequence="Every other browser asks for the password again. This one stays signed in."
-          confirmLabel={label}
-          onDelete={() => endOthers()}
-          deleted="All other sessions have ended."
-          failed="The other sessions could not be ended."
-          onClose={() => setAsked(false)}
-        />
-      )}
-    </>
+    <DeleteButton
+      label={label}
+      title={label}
+      question="Are you sure you want to sign out everywhere else?"
+      consequence="Every other browser asks for the password again. This one stays signed in."
+      onDelete={() => endOthers()}
+      deleted="All other sessions have ended."
+      failed="The other sessions could not be ended."
+    />
   );
 }
 

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import { Clock } from 'lucide-react';
-import { useState } from 'react';
 import type { Job } from '../../api/jobs';
 import { isOpen, useDeleteJobMutation, useSetJobActiveMutation } from '../../api/jobs-admin';
 import { adminDates } from '../../content/admin-dates';
@@ -9,7 +8,7 @@ import { jobsMessages } from '../../content/messages/jobs-admin';
 import { paths } from '../../content/paths';
 import { useSaveNewest } from '../../forms/useSaveNewest';
 import { Checkbox } from '../../ui/choices';
-import { DeleteDialog } from '../../ui/list/DeleteDialog';
+import { DeleteButton } from '../../ui/list/DeleteDialog';
 import { RowAction, RowActions } from '../../ui/list/RowAction';
 import { Table, WideOnly, type Column } from '../../ui/Table';
 import { useToast } from '../../ui/Toast';
@@ -89,7 +88,6 @@ interface JobTableProps {
 }
 
 export function JobTable({ jobs, onDuplicate }: JobTableProps) {
-  const [pendingDelete, setPendingDelete] = useState<Job>();
   const [deleteJob] = useDeleteJobMutation();
   const columns: Column<Job>[] = [
     {
@@ -130,27 +128,20 @@ export function JobTable({ jobs, onDuplicate }: JobTableProps) {
           </RowAction>
           <RowAction label="Edit" of={job.title} to={paths.editJob(job._id)} />
           <RowAction label="Duplicate" of={job.title} onClick={() => onDuplicate(job)} />
-          <RowAction label="Delete" of={job.title} onDelete={() => setPendingDelete(job)} />
+          <DeleteButton
+            of={job.title}
+            title={`Delete ${job.title}`}
+            question={jobsMessages.deleteQuestion}
+            consequence={deleteConsequence(job.applicantCount ?? 0)}
+            onDelete={() => deleteJob(job._id)}
+            deleted={jobsMessages.deleted}
+            failed={jobsMessages.deleteFailed}
+          />
           {isOpen(job) && <RowAction label="View on site" of={job.title} to={paths.apply(job._id)} />}
         </RowActions>
       ),
     },
   ];
 
-  return (
-    <>
-      <Table caption="Jobs" columns={columns} rows={jobs} />
-      {pendingDelete && (
-        <DeleteDialog
-          title={`Delete ${pendingDelete.title}`}
-          question={jobsMessages.deleteQuestion}
-          consequence={deleteConsequence(pendingDelete.applicantCount ?? 0)}
-          onDelete={() => deleteJob(pendingDelete._id)}
-          deleted={jobsMessages.deleted}
-          failed={jobsMessages.deleteFailed}
-          onClose={() => setPendingDelete(undefined)}
-        />
-      )}
-    </>
-  );
+  return <Table caption="Jobs" columns={columns} rows={jobs} />;
 }

@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { useConfirmRetentionMutation, useKeepApplicantsMutation, type Retention } from '../../api/privacy';
 import { adminDates } from '../../content/admin-dates';
 import { counted } from '../../content/formats';
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { DeleteButton } from '../../ui/list/DeleteDialog';
 import { ListRegion } from '../../ui/list/ListRegion';
 import { useToast } from '../../ui/Toast';
 import { PersonLine } from './PersonLine';
@@ -41,14 +40,6 @@ export function DueApplicants({ retention }: { retention: Retention }) {
 
 function Confirmation({ list, count }: { list: Retention['waiting']; count: number }) {
   const [confirm] = useConfirmRetentionMutation();
-  const [isAsked, setAsked] = useState(false);
-  const toast = useToast();
-  const run = async () => {
-    const { error } = await confirm();
-    setAsked(false);
-    toast(error ? { headline: 'This was not confirmed.', error } : { headline: 'Scheduled for erasure.' });
-    return undefined;
-  };
   return (
     <div className="grid gap-4 border-l-4 border-accent bg-highlight px-4 py-3">
       <p className="text-pretty">
@@ -59,19 +50,16 @@ function Confirmation({ list, count }: { list: Retention['waiting']; count: numb
         headline={list.length < count ? `The first ${list.length} of them` : 'Who they are'}
         list={list}
       />
-      <Button size="small" variant="danger" className="justify-self-start" onClick={() => setAsked(true)}>
-        Confirm the erasure
-      </Button>
-      {isAsked && (
-        <ConfirmDialog
-          title="Confirm the erasure"
-          question={`Erase ${applicants(count)} in a week?`}
-          consequence="Until then you can keep each of them. Erased data cannot be restored."
-          confirmLabel="Confirm"
-          onConfirm={run}
-          onCancel={() => setAsked(false)}
-        />
-      )}
+      <DeleteButton
+        label="Confirm the erasure"
+        title="Confirm the erasure"
+        question={`Erase ${applicants(count)} in a week?`}
+        consequence="Until then you can keep each of them. Erased data cannot be restored."
+        confirmLabel="Confirm"
+        onDelete={() => confirm()}
+        deleted="Scheduled for erasure."
+        failed="This was not confirmed."
+      />
     </div>
   );
 }

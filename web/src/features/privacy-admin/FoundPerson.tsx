@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { stageLabels } from '../../api/applicants';
-import { problemOf } from '../../api/problem';
 import { exportOf, useErasePersonMutation, usePersonQuery, type Erased } from '../../api/privacy';
 import { adminDates } from '../../content/admin-dates';
 import { counted } from '../../content/formats';
 import { paths } from '../../content/paths';
-import { Button } from '../../ui/Button';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { FormNotice } from '../../ui/FormNotice';
+import { DeleteButton } from '../../ui/list/DeleteDialog';
 import { QueryContent } from '../../ui/list/ListStates';
 import { SaveButton } from '../../ui/list/SaveButton';
 import { Skeleton } from '../../ui/states';
@@ -20,6 +18,7 @@ const numbers = ({ applicants, enquiries, messages }: Erased): string =>
 export function FoundPerson({ email }: { email: string }) {
   const query = usePersonQuery(email, { refetchOnMountOrArgChange: true });
   const [erased, setErased] = useState<Erased>();
+  const [erase] = useErasePersonMutation();
   if (erased) return <FormNotice notice={{ tone: 'success', headline: `Erased: ${numbers(erased)}.` }} />;
   return (
     <QueryContent query={query} failed="The search did not work." skeleton={skeleton}>
@@ -57,46 +56,23 @@ export function FoundPerson({ email }: { email: string }) {
                 request={exportOf(email)}
                 failed="The data could not be exported."
               />
-              <Erase email={email} what={numbers(found)} onErased={setErased} />
+              <DeleteButton
+                label="Erase"
+                title="Erase everything about this person?"
+                question={`${numbers(found)} of ${email} are permanently erased, with notes and resumes.`}
+                consequence="This cannot be undone."
+                onDelete={async () => {
+                  const result = await erase(email);
+                  if (result.data) setErased(result.data);
+                  return result;
+                }}
+                failed="The data could not be erased."
+              />
             </div>
           </div>
         );
       }}
     </QueryContent>
-  );
-}
-
-interface EraseProps {
-  email: string;
-  what: string;
-  onErased: (erased: Erased) => void;
-}
-
-function Erase({ email, what, onErased }: EraseProps) {
-  const [asked, ask] = useState(false);
-  const [erase] = useErasePersonMutation();
-  const confirm = async () => {
-    const { data, error } = await erase(email);
-    if (error) return `The data could not be erased. ${problemOf(error).detail}`;
-    onErased(data);
-    return undefined;
-  };
-  return (
-    <>
-      <Button size="small" variant="danger" onClick={() => ask(true)}>
-        Erase
-      </Button>
-      {asked && (
-        <ConfirmDialog
-          title="Erase everything about this person?"
-          question={`${what} of ${email} are permanently erased, with notes and resumes.`}
-          consequence="This cannot be undone."
-          confirmLabel="Erase"
-          onConfirm={confirm}
-          onCancel={() => ask(false)}
-        />
-      )}
-    </>
   );
 }
 

@@ -1,12 +1,11 @@
 import { clsx } from 'clsx';
-import { useState } from 'react';
 import type { Project } from '../../api/projects';
 import { useDeleteProjectMutation } from '../../api/projects-admin';
 import { adminDates } from '../../content/admin-dates';
 import { projectsMessages } from '../../content/messages/projects-admin';
 import { paths } from '../../content/paths';
 import { ActiveMark, Table, WideOnly, type Column } from '../../ui/Table';
-import { DeleteDialog } from '../../ui/list/DeleteDialog';
+import { DeleteButton } from '../../ui/list/DeleteDialog';
 import { RowAction, RowActions } from '../../ui/list/RowAction';
 import { VisuallyHidden } from '../../ui/layout';
 import type { Positioned } from './project-list';
@@ -24,7 +23,6 @@ interface ProjectTableProps {
 }
 
 export function ProjectTable({ rows, total, isWhole, onMove }: ProjectTableProps) {
-  const [pendingDelete, setPendingDelete] = useState<Project>();
   const [deleteProject] = useDeleteProjectMutation();
   const isSortable = isWhole && total > 1;
 
@@ -96,7 +94,15 @@ export function ProjectTable({ rows, total, isWhole, onMove }: ProjectTableProps
       cell: (project) => (
         <RowActions>
           <RowAction label="Update" of={project.title} to={paths.updateProject(project._id)} />
-          <RowAction label="Delete" of={project.title} onDelete={() => setPendingDelete(project)} />
+          <DeleteButton
+            of={project.title}
+            title={`Delete ${project.title}`}
+            question={projectsMessages.deleteQuestion}
+            consequence={`${project.imageUrl === '' ? 'Its details are' : 'Its picture and details are'} deleted with it. Existing links stop working. This cannot be undone.`}
+            onDelete={() => deleteProject(project._id)}
+            deleted={projectsMessages.deleted}
+            failed={projectsMessages.deleteFailed}
+          />
         </RowActions>
       ),
     },
@@ -105,26 +111,10 @@ export function ProjectTable({ rows, total, isWhole, onMove }: ProjectTableProps
   const table = (
     <Table caption="Projects" columns={columns} rows={rows} rowAs={isSortable ? SortableRow : undefined} />
   );
+  if (!isSortable) return table;
   return (
-    <>
-      {isSortable ? (
-        <SortableRows rows={rows} total={total} onMove={onMove}>
-          {table}
-        </SortableRows>
-      ) : (
-        table
-      )}
-      {pendingDelete && (
-        <DeleteDialog
-          title={`Delete ${pendingDelete.title}`}
-          question={projectsMessages.deleteQuestion}
-          consequence={`${pendingDelete.imageUrl === '' ? 'Its details are' : 'Its picture and details are'} deleted with it. Existing links stop working. This cannot be undone.`}
-          onDelete={() => deleteProject(pendingDelete._id)}
-          deleted={projectsMessages.deleted}
-          failed={projectsMessages.deleteFailed}
-          onClose={() => setPendingDelete(undefined)}
-        />
-      )}
-    </>
+    <SortableRows rows={rows} total={total} onMove={onMove}>
+      {table}
+    </SortableRows>
   );
 }

@@ -1,10 +1,9 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { useDeleteTemplateMutation, useTemplatesQuery, type Template } from '../../api/templates';
 import { paths } from '../../content/paths';
 import { Link } from '../../runtime/router';
 import { Button } from '../../ui/Button';
-import { DeleteDialog } from '../../ui/list/DeleteDialog';
+import { DeleteButton } from '../../ui/list/DeleteDialog';
 import { ListRegion } from '../../ui/list/ListRegion';
 import { ListSkeleton, QueryContent } from '../../ui/list/ListStates';
 import { RowAction, RowActions } from '../../ui/list/RowAction';
@@ -40,8 +39,6 @@ export default function TemplatesPage() {
 
 function TemplateList() {
   const query = useTemplatesQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [pending, setPending] = useState<Template>();
-  const [deleteTemplate] = useDeleteTemplateMutation();
 
   return (
     <ListRegion aria-labelledby="templates" className="grid min-w-0 gap-4">
@@ -65,30 +62,19 @@ function TemplateList() {
             <Pane space="none">
               <ul>
                 {templates.map((template) => (
-                  <TemplateRow key={template._id} template={template} onDelete={() => setPending(template)} />
+                  <TemplateRow key={template._id} template={template} />
                 ))}
               </ul>
             </Pane>
           )
         }
       </QueryContent>
-      {pending && (
-        <DeleteDialog
-          title={`Delete ${pending.name}`}
-          question="Are you sure you want to delete this template?"
-          consequence="Messages that were sent with it stay. This cannot be undone."
-          onDelete={() => deleteTemplate(pending._id)}
-          deleted="The template was deleted."
-          failed="The template could not be deleted."
-          onClose={() => setPending(undefined)}
-        />
-      )}
     </ListRegion>
   );
 }
 
-function TemplateRow({ template, onDelete }: { template: Template; onDelete: () => void }) {
-  const { _id, name, subject, body } = template;
+function TemplateRow({ template: { _id, name, subject, body } }: { template: Template }) {
+  const [deleteTemplate] = useDeleteTemplateMutation();
   return (
     <li className="grid gap-1 border-b border-hairline px-5 pt-3 pb-5 last:border-b-0">
       <div className="flex flex-wrap items-start justify-between gap-x-6">
@@ -97,7 +83,15 @@ function TemplateRow({ template, onDelete }: { template: Template; onDelete: () 
         </h3>
         <RowActions>
           <RowAction label="Edit" of={name} to={paths.template(_id)} />
-          <RowAction label="Delete" of={name} onDelete={onDelete} />
+          <DeleteButton
+            of={name}
+            title={`Delete ${name}`}
+            question="Are you sure you want to delete this template?"
+            consequence="Messages that were sent with it stay. This cannot be undone."
+            onDelete={() => deleteTemplate(_id)}
+            deleted="The template was deleted."
+            failed="The template could not be deleted."
+          />
         </RowActions>
       </div>
       <p dir="auto" className="text-sm font-semibold [overflow-wrap:anywhere]">
