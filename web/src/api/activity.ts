@@ -1,16 +1,14 @@
 import { baseApi } from './base-api';
-import { toListPage, type ListPage, type ListQuery } from './list-api';
+import { PER_PAGE, toListPage, type ListPage, type ListQuery } from './list-api';
 import type { components } from './schema';
 
 export type Activity = components['schemas']['ActivityDto'];
 export type ActivityAction = Activity['action'];
 
-export const ACTIVITY_PER_PAGE = 50;
-
 const activityApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     activity: build.query<ListPage<Activity>, ListQuery<'ActivityController_list'>>({
-      query: (params) => ({ url: 'activity', params: { limit: ACTIVITY_PER_PAGE, count: 1, ...params } }),
+      query: (params) => ({ url: 'activity', params: { limit: PER_PAGE, count: 1, ...params } }),
       transformResponse: toListPage<Activity>,
       keepUnusedDataFor: 0,
     }),

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { applicantsApi } from './applicants';
 import { json, testApi } from './test-api';
 
-const { applicants, deleteApplicant, freshResumePath } = applicantsApi.endpoints;
+const { applicants, freshResumePath } = applicantsApi.endpoints;
 
 function serve(answer: () => Response) {
   const asked: string[] = [];
@@ -26,14 +26,6 @@ describe('the applicants', () => {
     const { data } = await store.dispatch(freshResumePath.initiate('a'));
     expect(data).toBe('resumes/token');
     expect(asked).toEqual(['GET /api/jobApplicant/applicants/a/resume']);
-  });
-
-  it('are read again when the one to be deleted is there no longer', async () => {
-    const { store, asked, settled } = serve(notFound);
-    await store.dispatch(applicants.initiate({ jobId: 'j' }));
-    await store.dispatch(deleteApplicant.initiate('a'));
-    await settled();
-    expect(asked).toEqual([list, 'DELETE /api/jobApplicant/applicants/a', list]);
   });
 
   it('are read again when the one whose resume is wanted is there no longer', async () => {

@@ -1,5 +1,5 @@
 import { baseApi, tagsFor } from './base-api';
-import { toListPage, type ListPage, type ListQuery } from './list-api';
+import { PER_PAGE, toListPage, type ListPage, type ListQuery } from './list-api';
 import type { components } from './schema';
 
 export type Applicant = components['schemas']['ApplicantDto'];
@@ -26,16 +26,14 @@ export const stages = Object.keys(stageLabels) as Stage[];
 /** `jobId` names the list of a job; `job` filters the list of all applicants. */
 export type ApplicantFilters = ListQuery<'ApplicantListController_list'> & { jobId?: string | undefined };
 
-/** At most MAX_SELECTED applicants, or all that match. */
-export type Selected = { ids: string[] } | { filter: ApplicantFilters };
+/** At most MAX_SELECTED applicants, or all that match. The id restores those that matched. */
+export type Selected = { ids: string[] } | { filter: ApplicantFilters; operationId?: string };
 
 /** The filters of a list as the list of all applicants has them, without the order. */
 export const filterOf = ({ jobId, job, sort: _order, ...filters }: ApplicantFilters): ApplicantFilters => ({
   ...filters,
   job: jobId ?? job,
 });
-
-export const APPLICANTS_PER_PAGE = 50;
 
 export const APPLICANTS = 'jobApplicant/applicants';
 export const applicantPath = (id: string) => `${APPLICANTS}/${encodeURIComponent(id)}`;
@@ -57,7 +55,7 @@ export const applicantsApi = baseApi.injectEndpoints({
     applicants: build.query<ListPage<Applicant>, ApplicantFilters>({
       query: ({ jobId, ...params }) => ({
         url: jobId === undefined ? APPLICANTS : `${APPLICANTS}/job/${encodeURIComponent(jobId)}`,
-        params: { limit: APPLICANTS_PER_PAGE, count: 1, ...params },
+        params: { limit: PER_PAGE, count: 1, ...params },
       }),
       transformResponse: toListPage<Applicant>,
       providesTags: [LIST],
@@ -77,12 +75,8 @@ export const applicantsApi = baseApi.injectEndpoints({
       transformResponse: ({ resume }: { resume: string }) => resume,
       invalidatesTags: (path, error) => (error ? lists(path, error) : []),
     }),
-    deleteApplicant: build.mutation<void, string>({
-      query: (id) => ({ url: applicantPath(id), method: 'DELETE' }),
-      invalidatesTags: lists,
-    }),
     /** @returns how many are restored */
-    restoreApplicants: build.mutation<number, Selected & { operationId?: string }>({
+    restoreApplicants: build.mutation<number, Selected>({
       query: (body) => ({ url: `${APPLICANTS}/restore`, method: 'POST', body }),
       transformResponse: (answer: Restored) =>
         'matched' in answer ? answer.matched : answer.restored.length,
@@ -113,7 +107,7 @@ export const applicantsApi = baseApi.injectEndpoints({
       invalidatesTags: everybody,
     }),
     /** @returns how many were deleted, and how many were deleted before */
-    deleteMany: build.mutation<{ deleted: number; missing: number }, Selected & { operationId?: string }>({
+    deleteMany: build.mutation<{ deleted: number; missing: number }, Selected>({
       query: (body) => ({ url: `${APPLICANTS}/delete`, method: 'POST', body }),
       transformResponse: (answer: Deleted) =>
         'matched' in answer
@@ -129,7 +123,6 @@ export const {
   useLazyApplicantsQuery,
   useApplicantCountsQuery,
   useFreshResumePathMutation,
-  useDeleteApplicantMutation,
   useRestoreApplicantsMutation,
   useDecideManyMutation,
   useUndoManyMutation,

@@ -1,16 +1,17 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { baseApi, isGone, tagsFor } from './base-api';
-import { patchRow, toListPage, type ListPage, type ListQuery } from './list-api';
+import { patchRow, PER_PAGE, toListPage, type ListPage, type ListQuery } from './list-api';
 import type { components } from './schema';
 import type { RootState } from './store-hooks';
 
-export type Enquiry = components['schemas']['EnquiryDto'];
+type Schemas = components['schemas'];
+export type Enquiry = Schemas['EnquiryDto'];
 
 export type EnquiryFilters = ListQuery<'EnquiriesController_list'>;
-export type EnquiryDetail = components['schemas']['EnquiryDetailDto'];
-export type EnquiryCounts = components['schemas']['EnquiryCountsDto'];
+export type EnquiryDetail = Schemas['EnquiryDetailDto'];
+export type EnquiryCounts = Schemas['EnquiryCountsDto'];
 export type EnquiryStage = Enquiry['stage'];
-export type EnquiryMarks = components['schemas']['EnquiryChangeDto'];
+export type EnquiryMarks = Schemas['EnquiryChangeDto'];
 
 export const enquiryStageLabels: Record<EnquiryStage, string> = {
   new: 'New',
@@ -19,8 +20,6 @@ export const enquiryStageLabels: Record<EnquiryStage, string> = {
   lost: 'Lost',
 };
 export const enquiryStages = Object.keys(enquiryStageLabels) as EnquiryStage[];
-
-export const ENQUIRIES_PER_PAGE = 50;
 
 const LIST = { type: 'Enquiry', id: 'LIST' } as const;
 const COUNTS = { type: 'Enquiry', id: 'COUNTS' } as const;
@@ -44,7 +43,7 @@ const address = (id: string) => `enquiries/${encodeURIComponent(id)}`;
 export const enquiriesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     enquiries: build.query<ListPage<Enquiry>, EnquiryFilters>({
-      query: (params) => ({ url: 'enquiries', params: { limit: ENQUIRIES_PER_PAGE, count: 1, ...params } }),
+      query: (params) => ({ url: 'enquiries', params: { limit: PER_PAGE, count: 1, ...params } }),
       transformResponse: toListPage<Enquiry>,
       providesTags: [LIST],
       keepUnusedDataFor: 0,
@@ -76,23 +75,30 @@ export const enquiriesApi = baseApi.injectEndpoints({
       },
       invalidatesTags: (_enquiry, error, { id }) => [COUNTS, isGone(error) ? LIST : detailTag(id)],
     }),
-    changeEnquiries: build.mutation<
-      components['schemas']['ChangedEnquiriesDto'],
-      components['schemas']['EnquiriesChangeDto']
-    >({
+    changeEnquiries: build.mutation<{ changed: number; missing: number }, Schemas['EnquiriesChangeDto']>({
       query: (body) => ({ url: 'enquiries', method: 'PATCH', body }),
+      transformResponse: ({ changed, missing }: Schemas['ChangedEnquiriesDto']) => ({
+        changed: changed.length,
+        missing: missing.length,
+      }),
       invalidatesTags: everything,
     }),
     undoEnquiries: build.mutation<null, string>({
       query: (operationId) => ({ url: 'enquiries/undo', method: 'POST', body: { operationId } }),
       invalidatesTags: everything,
     }),
-    deleteEnquiries: build.mutation<components['schemas']['DeletedDto'], string[]>({
-      query: (ids) => ({ url: 'enquiries/delete', method: 'POST', body: { ids } }),
+    deleteEnquiries: build.mutation<{ deleted: number; missing: number }, { ids: string[] }>({
+      query: (body) => ({ url: 'enquiries/delete', method: 'POST', body }),
+      transformResponse: ({ deleted, missing }: Schemas['DeletedDto']) => ({
+        deleted: deleted.length,
+        missing: missing.length,
+      }),
       invalidatesTags: tagsFor(LIST, COUNTS),
     }),
-    restoreEnquiries: build.mutation<components['schemas']['RestoredDto'], string[]>({
-      query: (ids) => ({ url: 'enquiries/restore', method: 'POST', body: { ids } }),
+    /** @returns how many are restored */
+    restoreEnquiries: build.mutation<number, { ids: string[] }>({
+      query: (body) => ({ url: 'enquiries/restore', method: 'POST', body }),
+      transformResponse: ({ restored }: Schemas['RestoredDto']) => restored.length,
       invalidatesTags: tagsFor(LIST, COUNTS),
     }),
     addEnquiryNote: build.mutation<void, { id: string; text: string }>({
@@ -103,7 +109,7 @@ export const enquiriesApi = baseApi.injectEndpoints({
       query: ({ id, noteId }) => ({ url: `${address(id)}/notes/${noteId}`, method: 'DELETE' }),
       invalidatesTags: (_note, _error, { id }) => [detailTag(id)],
     }),
-    replyToEnquiry: build.mutation<EnquiryDetail, { id: string; reply: components['schemas']['ReplyDto'] }>({
+    replyToEnquiry: build.mutation<EnquiryDetail, { id: string; reply: Schemas['ReplyDto'] }>({
       query: ({ id, reply }) => ({ url: `${address(id)}/reply`, method: 'POST', body: reply }),
       async onQueryStarted({ id }, { queryFulfilled, dispatch }) {
         await queryFulfilled.then(

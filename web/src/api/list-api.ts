@@ -12,6 +12,9 @@ export type ListQuery<Name extends keyof operations> = {
     NonNullable<operations[Name]['parameters']['query']>[Key] | undefined;
 };
 
+/** Of a list that is paged by the API. */
+export const PER_PAGE = 50;
+
 /** One page of a long list. */
 export interface ListPage<Row> {
   rows: Row[];

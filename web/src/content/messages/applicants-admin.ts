@@ -3,5 +3,5 @@ export const applicantsMessages = {
   empty: 'No applicants found for this job.',
   loadFailed: 'Error fetching applicants',
   deleteFailed: 'Error deleting applicants',
-  deleteQuestion: 'Confirm Deletion: Are you sure you want to delete this applicant?',
+  deleteQuestion: (whom: string) => `Confirm Deletion: Are you sure you want to delete ${whom}?`,
 } as const;

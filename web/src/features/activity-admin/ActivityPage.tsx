@@ -1,9 +1,10 @@
 import { Briefcase, DatabaseBackup, Inbox, PanelsTopLeft, ShieldCheck, UserRound, Users } from 'lucide-react';
-import { ACTIVITY_PER_PAGE, useActivityQuery, type Activity } from '../../api/activity';
-import { adminDates } from '../../content/admin-dates';
+import { useActivityQuery, type Activity } from '../../api/activity';
+import { PER_PAGE } from '../../api/list-api';
 import { counted } from '../../content/formats';
 import { Link } from '../../runtime/router';
 import { VisuallyHidden } from '../../ui/layout';
+import { momentColumn } from '../../ui/reading/columns';
 import { FilterBar } from '../../ui/list/ListFilters';
 import { ListRegion } from '../../ui/list/ListRegion';
 import { ListContent } from '../../ui/list/ListStates';
@@ -85,16 +86,7 @@ const columns: Column<Activity>[] = [
     className: `${cut} @3xl:w-[24%] @max-3xl:order-5 @max-3xl:col-span-2 @max-3xl:text-xs @max-3xl:text-ink-soft @max-3xl:[overflow-wrap:anywhere]`,
     cell: ({ who }) => <span title={who}>{whoLabels[who] ?? who}</span>,
   },
-  {
-    header: <WideOnly>Date & Time</WideOnly>,
-    className:
-      '@3xl:w-[1%] @3xl:whitespace-nowrap @3xl:pr-4! @max-3xl:order-2 @max-3xl:text-right @max-3xl:text-xs',
-    cell: ({ at }) => (
-      <time dateTime={at} className="text-ink-soft tabular-nums">
-        {adminDates.recent(at)}
-      </time>
-    ),
-  },
+  momentColumn(({ at }) => at, '@3xl:pr-4! @max-3xl:order-2'),
 ];
 
 /** /admin/activity */
@@ -120,7 +112,7 @@ export default function ActivityPage() {
       <ListContent
         query={query}
         page={query.data}
-        perPage={ACTIVITY_PER_PAGE}
+        perPage={PER_PAGE}
         list={list}
         nouns={['entry', 'entries']}
         failed="Error fetching the activity."

@@ -1,7 +1,9 @@
 import { stages, useApplicantsQuery, type Applicant } from '../../api/applicants';
+import { applicantsMessages } from '../../content/messages/applicants-admin';
 import { paths } from '../../content/paths';
 import { useParams } from '../../runtime/router';
 import { useListParams, type FilterValues, type ListParams } from '../../ui/list/useListParams';
+import { useSelection } from '../../ui/list/useSelection';
 import { stageLabels } from './marks';
 
 /** The parameters of the page's address. The API has the same ones, except `of`. */
@@ -61,13 +63,16 @@ export function useApplicants() {
   const { of, ...values } = params.values;
   const jobId = jobInPath ?? of;
   const filters = jobId === undefined ? values : { ...values, jobId, job: undefined };
+  const query = useApplicantsQuery({ ...filters, page: params.page });
   return {
     params,
     /** Undefined in the list of all applicants. */
     jobId,
     openId,
     filters,
-    query: useApplicantsQuery({ ...filters, page: params.page }),
+    query,
+    selection: useSelection(query.data?.rows, filters),
+    failed: applicantsMessages.loadFailed,
     addresses: applicantAddresses(jobId, params),
   };
 }

@@ -2,7 +2,6 @@ import { Mail, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
-  ENQUIRIES_PER_PAGE,
   enquiryStageLabels,
   useAddEnquiryNoteMutation,
   useDeleteEnquiryNoteMutation,
@@ -15,19 +14,15 @@ import {
 } from '../../api/enquiries';
 import { isGone } from '../../api/base-api';
 import { useSettingsQuery } from '../../api/settings';
-import { adminDates } from '../../content/admin-dates';
 import { queuedMessageMs, undoMs } from '../../content/timings';
-import { mailtoAddress } from '../../forms/message/mail-address';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/choices';
 import { VisuallyHidden } from '../../ui/layout';
 import { QueryError } from '../../ui/list/QueryError';
-import { useReadingKeys } from '../../ui/reading/Keys';
 import { MailFailure, Messages } from '../../ui/reading/Messages';
 import { Notes } from '../../ui/reading/Notes';
 import { History } from '../../ui/reading/Part';
-import { ReadingHead } from '../../ui/reading/ReadingHead';
-import { useNeighbours } from '../../ui/reading/useNeighbours';
+import { useReading } from '../../ui/reading/useReading';
 import { FormSkeleton } from '../../ui/states';
 import { BackLink } from '../../ui/titles';
 import { useToast } from '../../ui/Toast';
@@ -45,21 +40,9 @@ interface ViewProps {
 }
 
 function EnquiryView({ list, enquiry }: ViewProps) {
-  const { _id: id, name, email, form, message, stage, starred, read, answered, undelivered, mail } = enquiry;
+  const { _id: id, name, form, message, stage, starred, read, answered, undelivered, mail } = enquiry;
   const [fetchPage] = useLazyEnquiriesQuery();
-  const neighbours = useNeighbours({
-    openId: id,
-    shown: list.query.currentData,
-    page: list.params.page,
-    perPage: ENQUIRIES_PER_PAGE,
-    fetchPage: (page) => fetchPage({ ...list.filters, page }),
-    addressOf: list.addresses.of,
-    back: list.addresses.list,
-    failed: 'Error fetching enquiries.',
-  });
   const [isReplying, setReplying] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const noteField = useRef<HTMLTextAreaElement>(null);
   const replyField = useRef<HTMLTextAreaElement>(null);
   const { data: settings } = useSettingsQuery();
   const [mailAgain, { isLoading: isMailing }] = useMailEnquiryAgainMutation();
@@ -71,7 +54,6 @@ function EnquiryView({ list, enquiry }: ViewProps) {
   const fail = useEnquiryFailure();
   const toast = useToast();
   const undo = useUndo();
-  const { askToDelete, dialog } = useEnquiryDeletion(() => void neighbours.afterDeletion());
   const replyButton = useRef<HTMLButtonElement>(null);
   const startReply = () => {
     flushSync(() => setReplying(true));
@@ -101,7 +83,6 @@ function EnquiryView({ list, enquiry }: ViewProps) {
       }),
     });
   };
-  const star = () => void mark(enquiry, { starred: !starred });
   const sendAgain = async () => {
     const { error } = await mailAgain(id);
     if (error) fail('The enquiry could not be mailed again.', error);
@@ -109,43 +90,24 @@ function EnquiryView({ list, enquiry }: ViewProps) {
   };
   // Without a mail server Reply opens the owner's own mail program.
   const canReply = settings?.mail === true;
-  const keys = useReadingKeys({
+  const reading = useReading({
     noun: 'enquiry',
+    list,
+    fetchPage: (page) => fetchPage({ ...list.filters, page }),
+    of: enquiry,
+    fact: <span className="shrink-0 font-medium text-ink">{formLabels[form]}</span>,
     labels: enquiryStageLabels,
     panes: stagePanes,
-    stage,
-    neighbours,
     onStage: (to) => void move(to),
-    onStar: star,
-    noteField,
+    onStar: () => void mark(enquiry, { starred: !starred }),
     writing: canReply && { key: 'r', what: 'Reply', run: startReply },
     submits: 'Save the note, or send the reply',
   });
+  const { askToDelete, dialog } = useEnquiryDeletion(reading.afterDeletion);
 
   return (
     <>
-      <ReadingHead
-        noun="enquiry"
-        back={list.addresses.list}
-        neighbours={neighbours}
-        name={name}
-        facts={
-          <>
-            <span className="shrink-0 font-medium text-ink">{formLabels[form]}</span>
-            <time dateTime={enquiry.createdAt} className="shrink-0">
-              {adminDates.moment(enquiry.createdAt)}
-            </time>
-            <a href={mailtoAddress(email)} className="truncate text-link hover:underline">
-              {email}
-            </a>
-          </>
-        }
-        starred={starred}
-        heading={heading}
-        withKeys={keys.areOn}
-        onShowKeys={keys.show}
-        onStar={star}
-      />
+      {reading.head}
       <div className="grid min-h-0 min-w-0 grid-rows-[minmax(0,1fr)_auto] lg:overflow-y-auto">
         <div className="grid content-start gap-4 px-4 py-5 lg:px-6">
           <MailFailure messages={enquiry.messages} />
@@ -169,7 +131,7 @@ function EnquiryView({ list, enquiry }: ViewProps) {
           size="small"
           // Send is the one to press then.
           variant={isReplying ? 'secondary' : 'primary'}
-          aria-keyshortcuts={keys.areOn && canReply ? 'r' : undefined}
+          aria-keyshortcuts={reading.areOn && canReply ? 'r' : undefined}
           {...(canReply ? { ref: replyButton, onClick: startReply } : { href: replyAddress(enquiry) })}
         >
           <Mail aria-hidden size={18} />
@@ -181,13 +143,13 @@ function EnquiryView({ list, enquiry }: ViewProps) {
           variant="danger"
           className="ml-auto px-2!"
           aria-label={`Delete the enquiry from ${name}`}
-          onClick={() => askToDelete([id], name)}
+          onClick={() => askToDelete({ ids: [id] }, 1, name)}
         >
           <Trash2 aria-hidden size={18} />
         </Button>
       </div>
       <div className="flex min-h-0 min-w-0 flex-col border-line max-lg:contents lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:border-l-2 print:contents">
-        {keys.stages}
+        {reading.stages}
         <div className="grid min-h-0 content-start gap-6 px-4 py-4 lg:overflow-y-auto">
           <Contact enquiry={enquiry}>
             {(undelivered || mail === 'off') && (
@@ -218,7 +180,7 @@ function EnquiryView({ list, enquiry }: ViewProps) {
             id={id}
             name={name}
             notes={enquiry.notes}
-            field={noteField}
+            field={reading.noteField}
             onAdd={(text) => addNote({ id, text })}
             onDelete={(noteId) => deleteNote({ id, noteId })}
           />
@@ -226,7 +188,7 @@ function EnquiryView({ list, enquiry }: ViewProps) {
         </div>
       </div>
       {dialog}
-      {keys.dialog}
+      {reading.dialog}
     </>
   );
 }

@@ -1,14 +1,15 @@
-import { clsx } from 'clsx';
 import { Check, CircleAlert } from 'lucide-react';
 import { enquiryStageLabels, type Enquiry } from '../../api/enquiries';
-import { adminDates } from '../../content/admin-dates';
-import { mailtoAddress } from '../../forms/message/mail-address';
-import { Link } from '../../runtime/router';
 import { VisuallyHidden } from '../../ui/layout';
-import { selectColumn } from '../../ui/list/selectColumn';
+import {
+  deleteColumn,
+  emailColumn,
+  momentColumn,
+  NameLink,
+  narrow,
+  selectColumn,
+} from '../../ui/reading/columns';
 import { StarButton } from '../../ui/list/StarButton';
-import { RowAction } from '../../ui/list/RowAction';
-import type { Selection } from '../../ui/list/useSelection';
 import { UnreadDot } from '../../ui/reading/Lines';
 import { StageMark } from '../../ui/reading/StageChoice';
 import { WideOnly, type Column } from '../../ui/Table';
@@ -36,12 +37,8 @@ export function Marks({ enquiry: { answered, undelivered, replyFailed } }: { enq
 
 export const beginning = ({ message }: Enquiry) => message.replace(/\s+/g, ' ').slice(0, 180);
 
-const cut = '@max-3xl:hidden @3xl:max-w-0 @3xl:truncate';
-const narrow = '@3xl:w-[1%] @3xl:whitespace-nowrap';
-
 export const columnsOf = (
-  list: Enquiries,
-  selection: Selection,
+  { addresses, selection }: Enquiries,
   mark: MarkEnquiry,
   onDelete: (enquiry: Enquiry) => void,
 ): Column<Enquiry>[] => [
@@ -60,38 +57,13 @@ export const columnsOf = (
           />
         </span>
         {!enquiry.read && <UnreadDot />}
-        <Link
-          to={list.addresses.of(enquiry._id)}
-          dir="auto"
-          className={clsx(
-            'truncate text-link hover:underline @3xl:py-2.5 @max-3xl:text-base @max-3xl:after:absolute @max-3xl:after:inset-0',
-            !enquiry.read && 'font-semibold',
-          )}
-        >
-          {enquiry.name}
-        </Link>
+        <NameLink to={addresses.of(enquiry._id)} name={enquiry.name} unread={!enquiry.read} />
         <Marks enquiry={enquiry} />
       </div>
     ),
   },
-  {
-    header: <WideOnly>Date & Time</WideOnly>,
-    className: `${narrow} @max-3xl:order-2 @max-3xl:text-right @max-3xl:text-xs`,
-    cell: ({ createdAt }) => (
-      <time dateTime={createdAt} className="text-ink-soft tabular-nums">
-        {adminDates.recent(createdAt)}
-      </time>
-    ),
-  },
-  {
-    header: 'Email',
-    className: `${cut} @3xl:w-[20%]`,
-    cell: ({ email }) => (
-      <a href={mailtoAddress(email)} title={email} className="text-link hover:underline">
-        {email}
-      </a>
-    ),
-  },
+  momentColumn(({ createdAt }) => createdAt, '@max-3xl:order-2'),
+  emailColumn,
   {
     header: <WideOnly>Message</WideOnly>,
     className:
@@ -108,9 +80,5 @@ export const columnsOf = (
     className: `${narrow} @max-3xl:order-4 @max-3xl:justify-self-end @max-3xl:text-xs`,
     cell: ({ stage }) => <StageMark label={enquiryStageLabels[stage]} pane={stagePanes[stage]} />,
   },
-  {
-    header: <VisuallyHidden>Delete</VisuallyHidden>,
-    className: `${narrow} @max-3xl:hidden`,
-    cell: (enquiry) => <RowAction label="Delete" of={enquiry.name} onDelete={() => onDelete(enquiry)} />,
-  },
+  deleteColumn(({ name }) => name, onDelete),
 ];

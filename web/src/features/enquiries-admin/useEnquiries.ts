@@ -7,6 +7,7 @@ import {
 } from '../../api/enquiries';
 import { paths } from '../../content/paths';
 import { useListParams } from '../../ui/list/useListParams';
+import { useSelection } from '../../ui/list/useSelection';
 
 export const formLabels = { 'free-test': 'Free test', contact: 'Contact' } as const;
 
@@ -63,11 +64,14 @@ const addressWith = (params: URLSearchParams) =>
 export function useEnquiries() {
   const params = useListParams(filterFields);
   const { open: openId, ...filters } = params.values;
+  const query = useEnquiriesQuery({ ...filters, page: params.page });
   return {
     params,
     openId,
     filters,
-    query: useEnquiriesQuery({ ...filters, page: params.page }),
+    query,
+    selection: useSelection(query.data?.rows, filters),
+    failed: 'Error fetching enquiries.',
     addresses: {
       list: addressWith(params.write({ open: undefined }, params.page)),
       /** @param onPage the page of the list with the enquiry */

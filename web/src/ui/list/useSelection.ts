@@ -20,10 +20,12 @@ export function withRange(
 
 /**
  * Which entries of a list are selected, also on other pages.
- * @param shown the ids on this page, in their order
- * @param filters serialised; other filters clear the selection
+ * @param rows of this page, in their order
+ * @param chosen other filters clear the selection
  */
-export function useSelection(shown: readonly string[], filters: string) {
+export function useSelection(rows: readonly { _id: string }[] = [], chosen: object) {
+  const shown = rows.map(({ _id }) => _id);
+  const filters = JSON.stringify(chosen);
   const [selection, setSelection] = useState({ filters, ids: new Set<string>(), isAll: false });
   const anchor = useRef<string>(undefined);
   const isCurrent = selection.filters === filters;

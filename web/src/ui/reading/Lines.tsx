@@ -13,7 +13,7 @@ export function UnreadDot({ className }: { className?: string }) {
   );
 }
 
-interface Line {
+export interface Line {
   _id: string;
   name: string;
   /** Below the name. */

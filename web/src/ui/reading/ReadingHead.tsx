@@ -1,21 +1,25 @@
 import { ArrowLeft, ChevronDown, ChevronUp, Keyboard } from 'lucide-react';
 import { useEffect, type ReactNode, type RefObject } from 'react';
+import { adminDates } from '../../content/admin-dates';
 import { capitalized, formatNumber } from '../../content/formats';
+import { mailtoAddress } from '../../forms/message/mail-address';
 import { Link } from '../../runtime/router';
 import { VisuallyHidden } from '../layout';
 import { Button } from '../Button';
 import { StarButton } from '../list/StarButton';
 import type { Neighbours } from './useNeighbours';
 
-interface ReadingHeadProps {
+export interface ReadingHeadProps {
   /** Such as 'applicant'. */
   noun: string;
   /** The address of the list. */
   back: string;
   neighbours: Neighbours;
-  name: string;
-  facts: ReactNode;
-  starred: boolean;
+  of: { name: string; email: string; createdAt: string; starred: boolean };
+  /** Before the time. */
+  fact: ReactNode;
+  /** After the address. */
+  mark?: ReactNode;
   heading: RefObject<HTMLHeadingElement | null>;
   withKeys: boolean;
   onShowKeys: () => void;
@@ -23,7 +27,8 @@ interface ReadingHeadProps {
 }
 
 export function ReadingHead(props: ReadingHeadProps) {
-  const { noun, back, neighbours, name, facts, starred, heading, withKeys, onShowKeys, onStar } = props;
+  const { noun, back, neighbours, of, fact, mark, heading, withKeys, onShowKeys, onStar } = props;
+  const { name, email, createdAt, starred } = of;
   const { place, total, previous, next } = neighbours;
   const shortcut = (key: string) => (withKeys ? key : undefined);
   // Focus the heading if nothing else on the page has the focus.
@@ -52,7 +57,16 @@ export function ReadingHead(props: ReadingHeadProps) {
         >
           {name}
         </h1>
-        <p className="flex min-w-0 gap-x-3 text-xs text-ink-soft max-lg:flex-wrap">{facts}</p>
+        <p className="flex min-w-0 gap-x-3 text-xs text-ink-soft max-lg:flex-wrap">
+          {fact}
+          <time dateTime={createdAt} className="shrink-0">
+            {adminDates.moment(createdAt)}
+          </time>
+          <a href={mailtoAddress(email)} className="truncate text-link hover:underline">
+            {email}
+          </a>
+          {mark}
+        </p>
       </div>
       <div className="flex shrink-0 items-center max-sm:relative max-sm:pb-6 print:hidden">
         <Button

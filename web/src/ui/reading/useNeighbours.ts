@@ -1,42 +1,32 @@
 import { useNavigate } from 'react-router-dom';
-import type { ListPage } from '../../api/list-api';
+import { PER_PAGE, type ListPage } from '../../api/list-api';
 import { useIsShown } from '../../forms/useIsShown';
+import type { Answer } from '../list/useDeletion';
 import { useToast } from '../Toast';
 import { isWriting } from '../useKeys';
+import type { ReadList } from './ReadingList';
 
 interface Row {
   _id: string;
 }
 
-interface NeighboursOptions {
-  openId: string | undefined;
-  /** The shown page of the list; undefined while it is loaded. */
-  shown: ListPage<Row> | undefined;
-  page: number;
-  perPage: number;
-  fetchPage: (page: number) => Promise<{ data?: ListPage<Row> | undefined; error?: unknown }>;
-  addressOf: (id: string, page?: number) => string;
-  /** The address of the list. */
-  back: string;
-  failed: string;
-}
-
 /** Steps to the previous and the next entry of a list, also across pages. A step replaces the entry of the history. */
-export function useNeighbours(options: NeighboursOptions) {
-  const { openId, shown, page, perPage, fetchPage, addressOf, back, failed } = options;
+export function useNeighbours(list: ReadList<Row>, fetchPage: (page: number) => Answer<ListPage<Row>>) {
+  const { openId, query, params, addresses, failed } = list;
+  const { page } = params;
   const navigate = useNavigate();
   const toast = useToast();
   const isShown = useIsShown();
-  const { rows = [], total = 0 } = shown ?? {};
+  const { rows = [], total = 0 } = query.currentData ?? {};
   const index = rows.findIndex(({ _id }) => _id === openId);
-  const place = index < 0 ? undefined : (page - 1) * perPage + index + 1;
+  const place = index < 0 ? undefined : (page - 1) * PER_PAGE + index + 1;
 
   const turnTo = async (to: number, end: 0 | -1) => {
     const { data, error } = await fetchPage(to);
     if (error) toast({ headline: failed, error });
     const row = data?.rows.at(end);
     // The admin may have left or begun to write in the meantime.
-    if (row && isShown.current && !isWriting()) await navigate(addressOf(row._id, to), { replace: true });
+    if (row && isShown.current && !isWriting()) await navigate(addresses.of(row._id, to), { replace: true });
   };
   /** Opens what has moved to the place of the deleted entry, or the list. */
   const afterDeletion = async () => {
@@ -44,11 +34,11 @@ export function useNeighbours(options: NeighboursOptions) {
     const row = index < 0 ? undefined : (rows[index + 1] ?? (await fetchPage(page)).data?.rows[index]);
     // The admin may have left in the meantime.
     if (window.location.href !== href) return;
-    await navigate(row ? addressOf(row._id) : back, { replace: true });
+    await navigate(row ? addresses.of(row._id) : addresses.list, { replace: true });
   };
   const goTo = (row: Row | undefined, page: number, end: 0 | -1) => {
-    if (row) return () => void navigate(addressOf(row._id), { replace: true });
-    const isPage = place !== undefined && page > 0 && (page - 1) * perPage < total;
+    if (row) return () => void navigate(addresses.of(row._id), { replace: true });
+    const isPage = place !== undefined && page > 0 && (page - 1) * PER_PAGE < total;
     return isPage ? () => void turnTo(page, end) : undefined;
   };
 

@@ -1,13 +1,10 @@
 import { useApplicantQuery } from '../../../api/applicant';
-import { APPLICANTS_PER_PAGE, useLazyApplicantsQuery } from '../../../api/applicants';
 import { isGone } from '../../../api/base-api';
-import { applicantsMessages } from '../../../content/messages/applicants-admin';
 import { queuedMessageMs } from '../../../content/timings';
 import { BackLink } from '../../../ui/titles';
 import { FormSkeleton } from '../../../ui/states';
 import { QueryError } from '../../../ui/list/QueryError';
 import type { Applicants } from '../useApplicants';
-import { useNeighbours } from '../../../ui/reading/useNeighbours';
 import { ApplicantView } from './ApplicantView';
 
 /** The row of the list immediately, the details once they are loaded. */
@@ -16,17 +13,6 @@ export default function ApplicantDetail({ list, id }: { list: Applicants; id: st
   const isQueued = query.currentData?.value.messages.some(({ state }) => state === 'queued');
   // Shows when the message is sent.
   useApplicantQuery(id, { pollingInterval: isQueued ? queuedMessageMs : 0, skipPollingIfUnfocused: true });
-  const [fetchPage] = useLazyApplicantsQuery();
-  const neighbours = useNeighbours({
-    openId: id,
-    shown: list.query.currentData,
-    page: list.params.page,
-    perPage: APPLICANTS_PER_PAGE,
-    fetchPage: (page) => fetchPage({ ...list.filters, page }),
-    addressOf: list.addresses.of,
-    back: list.addresses.list,
-    failed: applicantsMessages.loadFailed,
-  });
   const row = list.query.currentData?.rows.find(({ _id }) => _id === id);
   const detail = query.currentData?.value;
   const applicant = detail ?? row;
@@ -39,14 +25,5 @@ export default function ApplicantDetail({ list, id }: { list: Applicants; id: st
       </div>
     );
   if (!applicant) return <FormSkeleton loading="Loading the applicant…" />;
-  return (
-    <ApplicantView
-      key={id}
-      list={list}
-      neighbours={neighbours}
-      applicant={applicant}
-      detail={detail}
-      reload={query.refetch}
-    />
-  );
+  return <ApplicantView key={id} list={list} applicant={applicant} detail={detail} reload={query.refetch} />;
 }

@@ -1,31 +1,27 @@
 import { Mail, SquarePen, Trash2 } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import {
   useAddNoteMutation,
   useDeleteNoteMutation,
   useRetryMessageMutation,
   type ApplicantDetail,
 } from '../../../api/applicant';
-import type { Applicant, Decision } from '../../../api/applicants';
+import { useLazyApplicantsQuery, type Applicant, type Decision } from '../../../api/applicants';
 import { stageLabels, stagePanes, WithdrawnMark } from '../marks';
-import { adminDates } from '../../../content/admin-dates';
-import { mailtoAddress } from '../../../forms/message/mail-address';
 import { conflictNotice } from '../../../forms/useAdminForm';
 import { lazyPage } from '../../../runtime/lazy-page';
 import { Button } from '../../../ui/Button';
 import { FormNotice } from '../../../ui/FormNotice';
-import { useReadingKeys } from '../../../ui/reading/Keys';
 import { Notes } from '../../../ui/reading/Notes';
 import { History, Part, PartLinks } from '../../../ui/reading/Part';
-import { ReadingHead } from '../../../ui/reading/ReadingHead';
-import type { Neighbours } from '../../../ui/reading/useNeighbours';
+import { useReading } from '../../../ui/reading/useReading';
 import { useToast } from '../../../ui/Toast';
 import { DownloadResume } from '../DownloadResume';
 import { MailFailure, Messages } from '../../../ui/reading/Messages';
 import { ResumeView } from '../resume/ResumeView';
 import type { Applicants } from '../useApplicants';
 import { useDecide } from '../useDecide';
-import { useDeletion } from '../useDeletion';
+import { useApplicantDeletion } from '../useApplicantDeletion';
 import { historySentence, OtherApplications } from './History';
 
 const { Page: Composer } = lazyPage(() => import('../messages/Composer'));
@@ -38,7 +34,6 @@ function ConflictNotice({ isRefused, ...choices }: Choices & { isRefused: boolea
 
 interface ApplicantViewProps {
   list: Applicants;
-  neighbours: Neighbours;
   applicant: Applicant;
   /** Undefined while it is loaded. */
   detail: ApplicantDetail | undefined;
@@ -46,18 +41,16 @@ interface ApplicantViewProps {
 }
 
 export function ApplicantView(props: ApplicantViewProps) {
-  const { list, neighbours, applicant, detail, reload } = props;
-  const { _id: id, stage, starred } = applicant;
+  const { list, applicant, detail, reload } = props;
+  const { _id: id } = applicant;
   const [isWriting, setWriting] = useState(false);
   const [refused, setRefused] = useState<Decision>();
   const [chosen, setChosen] = useState<Decision>();
-  const noteField = useRef<HTMLTextAreaElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const [fetchPage] = useLazyApplicantsQuery();
   const [addNote] = useAddNoteMutation();
   const [deleteNote] = useDeleteNoteMutation();
   const [retry] = useRetryMessageMutation();
   const toast = useToast();
-  const { askToDelete, dialog } = useDeletion(() => void neighbours.afterDeletion());
   const decide = useDecide((decision) => {
     setChosen(undefined);
     setRefused((earlier) => ({ ...earlier, ...decision }));
@@ -68,20 +61,22 @@ export function ApplicantView(props: ApplicantViewProps) {
     setChosen(decision);
     void decide(applicant, decision, overwrite);
   };
-  const star = () => decideHere({ starred: !starred });
-
-  const keys = useReadingKeys({
+  const reading = useReading({
     noun: 'applicant',
+    list,
+    fetchPage: (page) => fetchPage({ ...list.filters, page }),
+    of: { ...applicant, name: applicant.fullName },
+    fact: <span className="truncate font-medium text-ink">{applicant.jobTitle}</span>,
+    mark: applicant.withdrawn && <WithdrawnMark />,
     labels: stageLabels,
     panes: stagePanes,
-    stage,
-    neighbours,
-    onStage: (to) => decideHere({ stage: to }),
-    onStar: star,
-    noteField,
+    onStage: (stage) => decideHere({ stage }),
+    onStar: () => decideHere({ starred: !applicant.starred }),
     writing: { key: 'm', what: 'Write a message', run: () => setWriting(!applicant.withdrawn) },
     submits: 'Save the note',
   });
+  const { heading, noteField } = reading;
+  const { askToDelete, dialog } = useApplicantDeletion(reading.afterDeletion);
 
   const reloadHere = async () => {
     const { error } = await reload();
@@ -96,29 +91,7 @@ export function ApplicantView(props: ApplicantViewProps) {
 
   return (
     <>
-      <ReadingHead
-        noun="applicant"
-        back={list.addresses.list}
-        neighbours={neighbours}
-        name={applicant.fullName}
-        facts={
-          <>
-            <span className="truncate font-medium text-ink">{applicant.jobTitle}</span>
-            <time dateTime={applicant.createdAt} className="shrink-0">
-              {adminDates.moment(applicant.createdAt)}
-            </time>
-            <a href={mailtoAddress(applicant.email)} className="truncate text-link hover:underline">
-              {applicant.email}
-            </a>
-            {applicant.withdrawn && <WithdrawnMark />}
-          </>
-        }
-        starred={starred}
-        heading={heading}
-        withKeys={keys.areOn}
-        onShowKeys={keys.show}
-        onStar={star}
-      />
+      {reading.head}
       <PartLinks
         titles={[
           'Cover Letter',
@@ -134,7 +107,7 @@ export function ApplicantView(props: ApplicantViewProps) {
         actions={<DownloadResume applicant={applicant} />}
       />
       <div className="flex min-h-0 min-w-0 flex-col border-line max-lg:contents lg:border-l-2 print:contents">
-        {keys.stages}
+        {reading.stages}
         <p role="status" className="sr-only">
           {chosen?.starred !== undefined && (chosen.starred ? 'Starred.' : 'Star removed.')}
         </p>
@@ -171,7 +144,7 @@ export function ApplicantView(props: ApplicantViewProps) {
           className="px-2.5!"
           disabled={applicant.withdrawn}
           title={applicant.withdrawn ? 'This applicant has withdrawn and gets no more messages.' : undefined}
-          aria-keyshortcuts={keys.areOn ? 'm' : undefined}
+          aria-keyshortcuts={reading.areOn ? 'm' : undefined}
           onClick={() => setWriting(true)}
         >
           <Mail aria-hidden size={18} />
@@ -186,7 +159,7 @@ export function ApplicantView(props: ApplicantViewProps) {
           variant="danger"
           className="ml-auto px-2!"
           aria-label="Delete"
-          onClick={() => askToDelete(applicant)}
+          onClick={() => askToDelete({ ids: [id] }, 1, applicant.fullName)}
         >
           <Trash2 aria-hidden size={18} />
         </Button>
@@ -197,7 +170,7 @@ export function ApplicantView(props: ApplicantViewProps) {
           <Composer applicants={[applicant]} onClose={() => setWriting(false)} />
         </Suspense>
       )}
-      {keys.dialog}
+      {reading.dialog}
     </>
   );
 }

@@ -1,12 +1,15 @@
-import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
 import { stages, type Applicant, type Stage } from '../../../api/applicants';
-import { adminDates } from '../../../content/admin-dates';
-import { mailtoAddress } from '../../../forms/message/mail-address';
-import { Link } from '../../../runtime/router';
 import { StarButton } from '../../../ui/list/StarButton';
-import { RowAction } from '../../../ui/list/RowAction';
-import { VisuallyHidden } from '../../../ui/layout';
+import {
+  cut,
+  deleteColumn,
+  emailColumn,
+  momentColumn,
+  NameLink,
+  narrow,
+  selectColumn,
+} from '../../../ui/reading/columns';
 import { StageSquare } from '../../../ui/reading/StageChoice';
 import { UnreadDot } from '../../../ui/reading/Lines';
 import { WideOnly, type Column } from '../../../ui/Table';
@@ -26,10 +29,6 @@ export function StarToggle({ applicant }: { applicant: Applicant }) {
     />
   );
 }
-
-/** Takes its share, and cuts what is longer. */
-const cut = '@max-3xl:hidden @3xl:max-w-0 @3xl:truncate';
-const narrow = '@3xl:w-[1%] @3xl:whitespace-nowrap';
 
 /** An arrow key changes a closed select at each press, so a choice by keyboard counts once it is confirmed or left. */
 function StageSelect({ applicant }: { applicant: Applicant }) {
@@ -74,6 +73,7 @@ export const compactColumns = (
   list: Applicants,
   onDelete: (applicant: Applicant) => void,
 ): Column<Applicant>[] => [
+  selectColumn(list.selection, ({ fullName }) => fullName),
   {
     header: <WideOnly>Name</WideOnly>,
     isRowHeader: true,
@@ -88,16 +88,7 @@ export const compactColumns = (
           <div className="min-w-0 @3xl:flex @3xl:items-center @3xl:gap-2">
             <span className="flex min-w-0 items-center gap-1.5 @3xl:max-w-4/5 @3xl:shrink-0">
               {unread && <UnreadDot />}
-              <Link
-                to={list.addresses.of(_id)}
-                dir="auto"
-                className={clsx(
-                  'truncate text-link hover:underline @3xl:py-2.5 @max-3xl:text-base @max-3xl:after:absolute @max-3xl:after:inset-0',
-                  unread && 'font-semibold',
-                )}
-              >
-                {fullName}
-              </Link>
+              <NameLink to={list.addresses.of(_id)} name={fullName} unread={unread} />
             </span>
             <span className="block truncate text-xs text-ink-soft">{jobTitle}</span>
             {withdrawn && <WithdrawnMark />}
@@ -107,15 +98,7 @@ export const compactColumns = (
       );
     },
   },
-  {
-    header: 'Email',
-    className: `${cut} @3xl:w-[20%]`,
-    cell: ({ email }) => (
-      <a href={mailtoAddress(email)} title={email} className="text-link hover:underline">
-        {email}
-      </a>
-    ),
-  },
+  emailColumn,
   {
     header: 'Cover Letter',
     className: `${cut} @3xl:w-[13%]`,
@@ -126,15 +109,7 @@ export const compactColumns = (
     className: `${narrow} @max-3xl:hidden [&_svg]:hidden`,
     cell: (applicant) => <DownloadResume applicant={applicant} />,
   },
-  {
-    header: <WideOnly>Date & Time</WideOnly>,
-    className: `${narrow} @max-3xl:text-right @max-3xl:text-xs`,
-    cell: ({ createdAt }) => (
-      <time dateTime={createdAt} className="text-ink-soft tabular-nums">
-        {adminDates.recent(createdAt)}
-      </time>
-    ),
-  },
+  momentColumn(({ createdAt }) => createdAt),
   {
     header: <WideOnly>Stage</WideOnly>,
     className: `${narrow} @max-3xl:justify-self-end`,
@@ -149,11 +124,5 @@ export const compactColumns = (
       </>
     ),
   },
-  {
-    header: <VisuallyHidden>Delete</VisuallyHidden>,
-    className: `${narrow} @max-3xl:hidden`,
-    cell: (applicant) => (
-      <RowAction label="Delete" of={applicant.fullName} onDelete={() => onDelete(applicant)} />
-    ),
-  },
+  deleteColumn(({ fullName }) => fullName, onDelete),
 ];

@@ -1,23 +1,25 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Applicant } from '../../../api/applicants';
 import { json, testApi } from '../../../api/test-api';
 import { useSelection, type Selection } from '../../../ui/list/useSelection';
 import { ToastProvider } from '../../../ui/Toast';
-import type { Applicants } from '../useApplicants';
-import { BulkBar } from './BulkBar';
+import { ApplicantBulkBar } from './ApplicantBulkBar';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const seen = { current: new Map<string, Applicant>() };
 let selection: Selection;
 
 function Screen() {
-  const now = useSelection(['amina', 'bilal'], '');
+  const now = useSelection([{ _id: 'amina' }, { _id: 'bilal' }], {});
   return (
     <>
-      <BulkBar list={{ filters: {} } as Applicants} selection={now} seen={seen} total={2} />
+      <ApplicantBulkBar
+        list={{ filters: {}, selection: now }}
+        applicants={[]}
+        total={2}
+        onDelete={() => undefined}
+      />
       <output ref={() => void (selection = now)} />
     </>
   );

@@ -1,10 +1,14 @@
-import { useState, type RefObject } from 'react';
+import { useRef, useState } from 'react';
+import type { ListPage } from '../../api/list-api';
 import { keepInBrowser, readFromBrowser } from '../../runtime/storage';
 import { useKeys } from '../useKeys';
 import { Checkbox } from '../choices';
 import { Dialog } from '../Dialog';
+import type { Answer } from '../list/useDeletion';
+import { ReadingHead, type ReadingHeadProps } from './ReadingHead';
+import type { ReadList } from './ReadingList';
 import { StageChoice } from './StageChoice';
-import type { Neighbours } from './useNeighbours';
+import { useNeighbours } from './useNeighbours';
 
 const DOUBLE_CLICK_MS = 500;
 
@@ -56,36 +60,26 @@ function KeysDialog({ noun, keys, areOn, onTurn, onClose }: KeysDialogProps) {
   );
 }
 
-interface ReadingKeys<Stage extends string> {
-  /** Such as 'applicant'. */
-  noun: string;
+interface Reading<Stage extends string> extends Pick<ReadingHeadProps, 'noun' | 'fact' | 'mark' | 'onStar'> {
+  list: ReadList<{ _id: string }>;
+  fetchPage: (page: number) => Answer<ListPage<{ _id: string }>>;
+  of: ReadingHeadProps['of'] & { stage: Stage };
   labels: Record<Stage, string>;
   panes: Record<Stage, string>;
-  stage: Stage;
-  neighbours: Neighbours;
   onStage: (stage: Stage) => void;
-  onStar: () => void;
-  noteField: RefObject<HTMLTextAreaElement | null>;
   /** The key that writes to them and what it does, where mail is on. */
   writing: false | { key: string; what: string; run: () => void };
   /** What Ctrl Enter does. */
   submits: string;
 }
 
-/** The keys of a reading page and the dialog that lists them. */
-export function useReadingKeys<Stage extends string>(options: ReadingKeys<Stage>) {
-  const {
-    noun,
-    labels,
-    panes,
-    stage: current,
-    neighbours,
-    onStage,
-    onStar,
-    noteField,
-    writing,
-    submits,
-  } = options;
+/** The head, the stages and the keys of a reading page, and the dialog that lists the keys. */
+export function useReading<Stage extends string>(options: Reading<Stage>) {
+  const { noun, list, fetchPage, of, fact, mark, labels, panes, onStage, onStar, writing, submits } = options;
+  const current = of.stage;
+  const neighbours = useNeighbours(list, fetchPage);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const noteField = useRef<HTMLTextAreaElement>(null);
   const [areOn, turn] = useChoice('singleKeys', true);
   const [opensNext, turnOpensNext] = useChoice('opensNext', false);
   const [shownAt] = useState(() => performance.now());
@@ -126,7 +120,23 @@ export function useReadingKeys<Stage extends string>(options: ReadingKeys<Stage>
   ];
   return {
     areOn,
-    show,
+    heading,
+    noteField,
+    afterDeletion: () => void neighbours.afterDeletion(),
+    head: (
+      <ReadingHead
+        noun={noun}
+        back={list.addresses.list}
+        neighbours={neighbours}
+        of={of}
+        fact={fact}
+        mark={mark}
+        heading={heading}
+        withKeys={areOn}
+        onShowKeys={show}
+        onStar={onStar}
+      />
+    ),
     stages: (
       <>
         <StageChoice labels={labels} panes={panes} stage={current} withKeys={areOn} onStage={click} />

@@ -1,0 +1,94 @@
+import { Mail } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import {
+  APPLICANTS,
+  filterOf,
+  stageLabels,
+  useDecideManyMutation,
+  useUndoManyMutation,
+  type Applicant,
+  type Selected,
+} from '../../../api/applicants';
+import { MAX_SELECTED } from '../../../api/list-api';
+import { counted } from '../../../content/formats';
+import { lazyPage } from '../../../runtime/lazy-page';
+import { newId } from '../../../runtime/storage';
+import { Button } from '../../../ui/Button';
+import { BulkBar } from '../../../ui/list/BulkBar';
+import { SaveButton } from '../../../ui/list/SaveButton';
+import type { Applicants } from '../useApplicants';
+
+const { Page: Composer } = lazyPage(() => import('../messages/Composer'));
+
+const withdrawnText = (count: number) =>
+  count > 0
+    ? `${counted(count, 'applicant has withdrawn and was not moved', 'applicants have withdrawn and were not moved')}.`
+    : undefined;
+
+interface ApplicantBulkBarProps {
+  list: Pick<Applicants, 'filters' | 'selection'>;
+  /** Those of the selected applicants that the list has shown. */
+  applicants: Applicant[];
+  /** Matching applicants on all pages. */
+  total: number;
+  onDelete: (selected: Selected, count: number, name?: string) => void;
+}
+
+export function ApplicantBulkBar({ list, applicants, total, onDelete }: ApplicantBulkBarProps) {
+  const { filters, selection } = list;
+  const { isAll } = selection;
+  const [recipients, setRecipients] = useState<Applicant[]>();
+  const [decideMany, { isLoading }] = useDecideManyMutation();
+  const [undoMany] = useUndoManyMutation();
+  const ids = [...selection.ids];
+  const selected: Selected = isAll ? { filter: filterOf(filters) } : { ids: ids.toSorted() };
+
+  return (
+    <>
+      <BulkBar
+        nouns={['applicant', 'applicants']}
+        selection={selection}
+        total={total}
+        labels={stageLabels}
+        first="reviewing"
+        busy={isLoading}
+        onChange={async (decision, operationId) => {
+          const { data, error } = await decideMany({ selected, decision, operationId });
+          return data ? { data: { ...data, detail: withdrawnText(data.withdrawn) } } : { error };
+        }}
+        onUndo={undoMany}
+        onDelete={() =>
+          isAll
+            ? onDelete({ ...selected, operationId: newId() }, total)
+            : onDelete(selected, ids.length, ids.length === 1 ? applicants[0]?.fullName : undefined)
+        }
+        start={
+          <Button size="small" className="max-sm:px-3!" onClick={() => setRecipients(applicants)}>
+            <Mail aria-hidden size={18} className="max-sm:hidden" />
+            Message
+          </Button>
+        }
+        more={
+          (!isAll || total <= MAX_SELECTED) && (
+            <SaveButton
+              label="Resumes as ZIP"
+              name={{ what: 'resumes', ending: 'zip' }}
+              request={{ url: `${APPLICANTS}/resumes`, method: 'POST', body: selected }}
+              failed="The resumes could not be packed."
+            />
+          )
+        }
+      />
+      {recipients && (
+        <Suspense>
+          <Composer
+            applicants={recipients}
+            matching={isAll ? { filters, total } : undefined}
+            onSent={() => selection.deselect(ids)}
+            onClose={() => setRecipients(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

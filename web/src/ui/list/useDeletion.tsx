@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { counted } from '../../content/formats';
+import { undoDeletionMs } from '../../content/timings';
+import type { ToastMessage } from '../Toast';
+import { useUndo } from '../useUndo';
+import { DeleteDialog } from './DeleteDialog';
+
+export type Answer<Data> = Promise<{ data?: Data | undefined; error?: unknown }>;
+
+/** One and many, such as 'enquiry' and 'enquiries'. */
+export type Nouns = readonly [string, string];
+
+export const missingText = (count: number, [one, many]: Nouns) =>
+  count > 0 ? `${counted(count, `${one} no longer exists`, `${many} no longer exist`)}.` : undefined;
+
+interface Deleted {
+  deleted: number;
+  missing: number;
+}
+
+interface Deletion<Selected> {
+  nouns: Nouns;
+  /** What is said about a single one of this name. */
+  single: (name: string) => { title: string; deleted: string; restored: string };
+  /** @param which such as 'this enquiry' */
+  question: (which: string) => string;
+  consequence: string;
+  failed: (noun: string) => string;
+  remove: (selected: Selected) => Answer<Deleted>;
+  /** @returns how many are restored */
+  restore: (selected: Selected) => Answer<number>;
+  onDeleted: (selected: Selected) => void;
+}
+
+interface Pending<Selected> {
+  selected: Selected;
+  count: number;
+  /** Of a single one. */
+  name?: string | undefined;
+}
+
+/** Asks before something is deleted, and offers Undo. */
+export function useDeletion<Selected>(deletion: Deletion<Selected>) {
+  const { nouns, single, question, consequence, failed, remove, restore, onDeleted } = deletion;
+  const [one, many] = nouns;
+  const [pending, setPending] = useState<Pending<Selected>>();
+  const undo = useUndo();
+
+  const dialogFor = ({ selected, count, name }: Pending<Selected>) => {
+    const its = name === undefined ? undefined : single(name);
+    const undone = (restored: number, deleted: number): ToastMessage => {
+      const undoFailed = { tone: 'error', headline: 'The deletion could not be undone.' } as const;
+      if (restored === 0) return { ...undoFailed, detail: 'It is too late.' };
+      const headline = its?.restored ?? `${counted(restored, `${one} is`, `${many} are`)} restored.`;
+      if (restored >= deleted) return { headline };
+      const others = counted(deleted - restored, `other ${one}`, `other ${many}`);
+      return { tone: 'error', headline, detail: `It is too late for ${others}.` };
+    };
+    return (
+      <DeleteDialog
+        title={`Delete ${its?.title ?? counted(count, one, many)}`}
+        question={question(count === 1 ? `this ${one}` : `these ${many}`)}
+        consequence={`${consequence} You can undo this for 30 seconds.`}
+        onDelete={async () => {
+          const result = await remove(selected);
+          if (!result.error) onDeleted(selected);
+          return result;
+        }}
+        deleted={({ deleted, missing }: Deleted = { deleted: 0, missing: count }) => ({
+          headline: its?.deleted ?? `${counted(deleted, `${one} was`, `${many} were`)} deleted.`,
+          detail: its ? undefined : missingText(missing, nouns),
+          undo:
+            deleted > 0
+              ? undo({
+                  undo: () => restore(selected),
+                  undone: (restored) => undone(restored, deleted),
+                  failed: 'The deletion could not be undone.',
+                  forMs: undoDeletionMs,
+                })
+              : undefined,
+        })}
+        failed={failed(count === 1 ? one : many)}
+        onClose={() => setPending(undefined)}
+      />
+    );
+  };
+  return {
+    askToDelete: (selected: Selected, count = 1, name?: string) => setPending({ selected, count, name }),
+    dialog: pending && dialogFor(pending),
+  };
+}
