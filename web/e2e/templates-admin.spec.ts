@@ -82,7 +82,7 @@ test('a template is written with its preview beside it, changed and deleted', as
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('The template was deleted.')).toBeVisible();
     await expect(page.getByText('No templates yet.')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 2, name: 'Templates' })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: 'Templates' })).toBeFocused();
   });
 });
 

@@ -17,6 +17,20 @@ export function Skeleton({ className }: { className?: string | undefined }) {
   );
 }
 
+/** Some lines while they are loaded. @param loading is read aloud @param lines their looks */
+export function LinesSkeleton({ loading, lines }: { loading: string; lines: readonly string[] }) {
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="sr-only">
+        {loading}
+      </p>
+      {lines.map((look, place) => (
+        <Skeleton key={place} className={look} />
+      ))}
+    </div>
+  );
+}
+
 interface EmptyStateProps {
   title: string;
   as?: 'p' | 'h1' | undefined;

@@ -1,11 +1,13 @@
 import { problemOf } from '../api/problem';
+import { undoMs } from '../content/timings';
 import { useToast, type ToastMessage } from './Toast';
 
 interface Undoable<Data> {
   undo: () => Promise<{ data?: Data | undefined; error?: unknown }>;
   undone: (data: Data) => ToastMessage;
-  failed: string;
-  forMs: number;
+  /** Of a change, where it is left out. */
+  failed?: string;
+  forMs?: number;
 }
 
 /** Makes the Undo of a toast. It is offered again after a failure, unless the API says that it cannot succeed. */
@@ -16,8 +18,9 @@ export function useUndo() {
       const { data, error } = await action.undo();
       if (!error) return toast(action.undone(data as Data));
       const isFinal = [404, 409].includes(problemOf(error).status);
-      toast({ headline: action.failed, error, undo: isFinal ? undefined : offer(action) });
+      const headline = action.failed ?? 'The change could not be undone.';
+      toast({ headline, error, undo: isFinal ? undefined : offer(action) });
     };
-    return { run: () => void run(), forMs: action.forMs };
+    return { run: () => void run(), forMs: action.forMs ?? undoMs };
   };
 }

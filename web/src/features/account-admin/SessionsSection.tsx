@@ -6,12 +6,11 @@ import {
 } from '../../api/account';
 import { isGone, polled } from '../../api/base-api';
 import { adminDates, timeAgo } from '../../content/admin-dates';
-import { Button } from '../../ui/Button';
 import { DeleteButton } from '../../ui/list/DeleteDialog';
 import { QueryContent } from '../../ui/list/ListStates';
-import { Skeleton } from '../../ui/states';
+import { LinesSkeleton } from '../../ui/states';
 import { useToast } from '../../ui/Toast';
-import { VisuallyHidden } from '../../ui/layout';
+import { RowAction, RowActions } from '../../ui/list/RowAction';
 import { ScreenSection } from '../../ui/list/ScreenSection';
 import { AccountRow } from './AccountRow';
 
@@ -20,13 +19,20 @@ const fresh = { ...polled, refetchOnMountOrArgChange: true };
 export function SessionsSection() {
   const query = useSessionsQuery(undefined, fresh);
   const { currentData = [], fulfilledTimeStamp = 0 } = query;
+  const [endOthers] = useEndOtherSessionsMutation();
 
   return (
     <ScreenSection
       title="Sessions"
       lead="Every browser that is signed in. A session ends eight hours after its sign-in."
     >
-      <QueryContent query={query} failed="The sessions could not be loaded." skeleton={skeleton}>
+      <QueryContent
+        query={query}
+        failed="The sessions could not be loaded."
+        skeleton={
+          <LinesSkeleton loading="Loading the sessions…" lines={['h-10 max-w-md', 'h-10 max-w-md']} />
+        }
+      >
         {(sessions) => (
           <ul aria-label="Your sessions, the most recent first">
             {sessions.map((session) => (
@@ -35,7 +41,17 @@ export function SessionsSection() {
           </ul>
         )}
       </QueryContent>
-      {currentData.length > 1 && <EndOthers />}
+      {currentData.length > 1 && (
+        <DeleteButton
+          label="Sign out everywhere else"
+          title="Sign out everywhere else"
+          question="Are you sure you want to sign out everywhere else?"
+          consequence="Every other browser asks for the password again. This one stays signed in."
+          onDelete={() => endOthers()}
+          deleted="All other sessions have ended."
+          failed="The other sessions could not be ended."
+        />
+      )}
     </ScreenSection>
   );
 }
@@ -67,46 +83,15 @@ function SessionRow({ session, now }: { session: AccountSession; now: number }) 
       facts={[`Last seen ${timeAgo(lastSeenAt, now)}`, `Signed in ${started}`]}
     >
       {!current && (
-        <Button
-          size="small"
-          variant="danger"
-          className="-mr-2 shrink-0 border-transparent! px-2!"
-          busy={isLoading}
-          onClick={() => void endIt()}
-        >
-          End
-          <VisuallyHidden>
-            {' '}
-            the session of {device}, signed in {started}
-          </VisuallyHidden>
-        </Button>
+        <RowActions>
+          <RowAction
+            label="End"
+            of={`the session of ${device}, signed in ${started}`}
+            busy={isLoading}
+            onDelete={() => void endIt()}
+          />
+        </RowActions>
       )}
     </AccountRow>
   );
 }
-
-function EndOthers() {
-  const [endOthers] = useEndOtherSessionsMutation();
-  const label = 'Sign out everywhere else';
-  return (
-    <DeleteButton
-      label={label}
-      title={label}
-      question="Are you sure you want to sign out everywhere else?"
-      consequence="Every other browser asks for the password again. This one stays signed in."
-      onDelete={() => endOthers()}
-      deleted="All other sessions have ended."
-      failed="The other sessions could not be ended."
-    />
-  );
-}
-
-const skeleton = (
-  <div className="grid gap-5">
-    <p role="status" className="sr-only">
-      Loading the sessions…
-    </p>
-    <Skeleton className="h-10 max-w-md" />
-    <Skeleton className="h-10 max-w-md" />
-  </div>
-);

@@ -1,5 +1,5 @@
 import { Check, Copy, Download } from 'lucide-react';
-import { Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { TotpSecret } from '../../api/account';
 import { brand } from '../../content/brand';
 import { adminDates } from '../../content/admin-dates';
@@ -10,13 +10,13 @@ import { datedName, saveFile } from '../../ui/list/SaveButton';
 import { Skeleton } from '../../ui/states';
 import { useToast } from '../../ui/Toast';
 
+const focus = (heading: HTMLElement | null) => heading?.focus();
+
 /** Takes the focus, because each step replaces the one before. */
 export function StepTitle({ title, children }: { title: string; children: string }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <div className="grid max-w-xl gap-1">
-      <h3 ref={heading} tabIndex={-1} className="scroll-mt-24 font-semibold">
+      <h3 ref={focus} tabIndex={-1} className="scroll-mt-24 font-semibold">
         {title}
       </h3>
       <p className="text-sm text-ink-soft">{children}</p>

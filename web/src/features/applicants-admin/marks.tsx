@@ -4,8 +4,6 @@ import { stageLabels, type Stage } from '../../api/applicants';
 import { VisuallyHidden } from '../../ui/layout';
 import { StageMark as Mark } from '../../ui/reading/StageChoice';
 
-export { stageLabels };
-
 export const stagePanes: Record<Stage, string> = {
   new: 'bg-glass-amber',
   reviewing: 'bg-glass-sky',

@@ -1,10 +1,9 @@
-import { stages, useApplicantsQuery, type Applicant } from '../../api/applicants';
+import { stageLabels, stages, useApplicantsQuery, type Applicant } from '../../api/applicants';
 import { applicantsMessages } from '../../content/messages/applicants-admin';
 import { paths } from '../../content/paths';
 import { useParams } from '../../runtime/router';
 import { useListParams, type FilterValues, type ListParams } from '../../ui/list/useListParams';
 import { useSelection } from '../../ui/list/useSelection';
-import { stageLabels } from './marks';
 
 /** The parameters of the page's address. The API has the same ones, except `of`. */
 export const filterFields = {

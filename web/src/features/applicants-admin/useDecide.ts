@@ -5,7 +5,6 @@ import { isGone } from '../../api/base-api';
 import { problemOf } from '../../api/problem';
 import { useAppDispatch } from '../../api/store-hooks';
 import { useIsShown } from '../../forms/useIsShown';
-import { undoMs } from '../../content/timings';
 import { useToast } from '../../ui/Toast';
 import { useUndo } from '../../ui/useUndo';
 
@@ -27,8 +26,6 @@ export function useDecide(onConflict?: (refused: Decision) => void) {
     undo: undo({
       undo: () => decide({ id, decision: { stage: from }, overwrite: true }),
       undone: () => ({ headline: `${fullName} is back in ${stageLabels[from]}.` }),
-      failed: 'The change could not be undone.',
-      forMs: undoMs,
     }),
   });
 

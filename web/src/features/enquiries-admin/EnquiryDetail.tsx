@@ -14,7 +14,7 @@ import {
 } from '../../api/enquiries';
 import { isGone } from '../../api/base-api';
 import { useSettingsQuery } from '../../api/settings';
-import { queuedMessageMs, undoMs } from '../../content/timings';
+import { queuedMessageMs } from '../../content/timings';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/choices';
 import { VisuallyHidden } from '../../ui/layout';
@@ -78,8 +78,6 @@ function EnquiryView({ list, enquiry }: ViewProps) {
       undo: undo({
         undo: () => markBack({ id, marks: { stage } }),
         undone: () => ({ headline: `The enquiry from ${name} is back in ${enquiryStageLabels[stage]}.` }),
-        failed: 'The change could not be undone.',
-        forMs: undoMs,
       }),
     });
   };

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { lazyPage } from '../../runtime/lazy-page';
 import { Link } from '../../runtime/router';
 import { useLastBackupQuery } from '../../api/overview';
@@ -115,21 +115,18 @@ export default function AdminHomePage() {
   const backup = lastBackup.data && backupStatus(lastBackup.data, lastBackup.fulfilledTimeStamp ?? 0);
 
   const [see] = useSeeOverviewMutation();
-  const loadedAt = useRef(0);
-  useEffect(() => {
-    loadedAt.current = query.fulfilledTimeStamp ?? 0;
+  const leave = useEffectEvent(() => {
+    const loadedAt = query.fulfilledTimeStamp;
+    if (loadedAt !== undefined) void see(Math.max(0, Date.now() - loadedAt));
   });
   useEffect(() => {
-    const leave = () => {
-      if (loadedAt.current > 0) void see(Math.max(0, Date.now() - loadedAt.current));
-    };
     const hide = () => document.hidden && leave();
     document.addEventListener('visibilitychange', hide);
     return () => {
       document.removeEventListener('visibilitychange', hide);
       leave();
     };
-  }, [see]);
+  }, []);
 
   return (
     <ListRegion className="grid max-w-[90rem] gap-6">

@@ -22,22 +22,6 @@ function personPath({ applicantId, enquiryId }: FailedMail): string | undefined 
   return enquiryId === undefined ? undefined : paths.enquiry(enquiryId);
 }
 
-function FailedMailRow({ mail }: { mail: FailedMail }) {
-  const { kind, name, subject, reason, at } = mail;
-  return (
-    <Row
-      to={personPath(mail)}
-      title={name || receivers[kind]}
-      about={
-        <>
-          <span className="text-danger">{reason}</span> {subject}
-        </>
-      }
-      aside={adminDates.recentDay(at)}
-    />
-  );
-}
-
 interface TroubleProps {
   headline: string;
   detail?: string | undefined;
@@ -91,7 +75,17 @@ export function Attention({ overview, backup }: AttentionProps) {
             />
             <ul aria-label="Mails that were not sent" className="border-t border-hairline sm:pl-8">
               {failedMails.latest.map((mail) => (
-                <FailedMailRow key={mail._id} mail={mail} />
+                <Row
+                  key={mail._id}
+                  to={personPath(mail)}
+                  title={mail.name || receivers[mail.kind]}
+                  about={
+                    <>
+                      <span className="text-danger">{mail.reason}</span> {mail.subject}
+                    </>
+                  }
+                  aside={adminDates.recentDay(mail.at)}
+                />
               ))}
             </ul>
           </>

@@ -8,7 +8,7 @@ import { FormNotice } from '../../ui/FormNotice';
 import { DeleteButton } from '../../ui/list/DeleteDialog';
 import { QueryContent } from '../../ui/list/ListStates';
 import { SaveButton } from '../../ui/list/SaveButton';
-import { Skeleton } from '../../ui/states';
+import { LinesSkeleton } from '../../ui/states';
 import { PersonLine } from './PersonLine';
 
 const numbers = ({ applicants, enquiries, messages }: Erased): string =>
@@ -21,7 +21,11 @@ export function FoundPerson({ email }: { email: string }) {
   const [erase] = useErasePersonMutation();
   if (erased) return <FormNotice notice={{ tone: 'success', headline: `Erased: ${numbers(erased)}.` }} />;
   return (
-    <QueryContent query={query} failed="The search did not work." skeleton={skeleton}>
+    <QueryContent
+      query={query}
+      failed="The search did not work."
+      skeleton={<LinesSkeleton loading="Searching…" lines={['h-6 w-64', 'h-13']} />}
+    >
       {({ applicants, enquiries, messages }) => {
         const found = { applicants: applicants.length, enquiries: enquiries.length, messages };
         if (applicants.length + enquiries.length === 0)
@@ -75,13 +79,3 @@ export function FoundPerson({ email }: { email: string }) {
     </QueryContent>
   );
 }
-
-const skeleton = (
-  <div className="grid gap-3">
-    <p role="status" className="sr-only">
-      Searching…
-    </p>
-    <Skeleton className="h-6 w-64" />
-    <Skeleton className="h-13" />
-  </div>
-);

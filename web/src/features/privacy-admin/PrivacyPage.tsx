@@ -9,7 +9,7 @@ import { QueryContent } from '../../ui/list/ListStates';
 import { ScreenSection } from '../../ui/list/ScreenSection';
 import { PaneGrid } from '../../ui/panes';
 import { ScreenTitle } from '../../ui/ScreenTitle';
-import { Skeleton } from '../../ui/states';
+import { LinesSkeleton } from '../../ui/states';
 import { FoundPerson } from './FoundPerson';
 import { DueApplicants } from './DueApplicants';
 
@@ -22,7 +22,11 @@ export default function PrivacyPage() {
       <PaneGrid className="max-w-5xl">
         <PersonSearch backups={query.data && backupSentence(query.data)} />
         <ScreenSection title="Retention" lead="Applicants are erased when their time is over.">
-          <QueryContent query={query} failed="The retention could not be loaded." skeleton={skeleton}>
+          <QueryContent
+            query={query}
+            failed="The retention could not be loaded."
+            skeleton={<LinesSkeleton loading="Loading the retention…" lines={['h-11', 'h-11', 'h-11']} />}
+          >
             {(retention) => <DueApplicants retention={retention} />}
           </QueryContent>
         </ScreenSection>
@@ -71,14 +75,3 @@ function PersonSearch({ backups }: { backups: string | undefined }) {
     </ScreenSection>
   );
 }
-
-const skeleton = (
-  <div className="grid gap-3">
-    <p role="status" className="sr-only">
-      Loading the retention…
-    </p>
-    {[1, 2, 3].map((row) => (
-      <Skeleton key={row} className="h-11" />
-    ))}
-  </div>
-);

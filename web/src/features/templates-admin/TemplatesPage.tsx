@@ -13,8 +13,9 @@ import { EmptyState } from '../../ui/states';
 
 /** /admin/templates */
 export default function TemplatesPage() {
+  const query = useTemplatesQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <div className="grid gap-8">
+    <ListRegion className="grid min-w-0 gap-8">
       <ScreenTitle
         title="Templates"
         lead={
@@ -32,19 +33,6 @@ export default function TemplatesPage() {
           Add template
         </Button>
       </ScreenTitle>
-      <TemplateList />
-    </div>
-  );
-}
-
-function TemplateList() {
-  const query = useTemplatesQuery(undefined, { refetchOnMountOrArgChange: true });
-
-  return (
-    <ListRegion aria-labelledby="templates" className="grid min-w-0 gap-4">
-      <h2 id="templates" tabIndex={-1} className="sr-only">
-        Templates
-      </h2>
       <QueryContent
         query={query}
         failed="The templates could not be loaded."
@@ -78,9 +66,9 @@ function TemplateRow({ template: { _id, name, subject, body } }: { template: Tem
   return (
     <li className="grid gap-1 border-b border-hairline px-5 pt-3 pb-5 last:border-b-0">
       <div className="flex flex-wrap items-start justify-between gap-x-6">
-        <h3 dir="auto" className="min-w-0 py-2.5 font-display text-card [overflow-wrap:anywhere]">
+        <h2 dir="auto" className="min-w-0 py-2.5 font-display text-card [overflow-wrap:anywhere]">
           {name}
-        </h3>
+        </h2>
         <RowActions>
           <RowAction label="Edit" of={name} to={paths.template(_id)} />
           <DeleteButton

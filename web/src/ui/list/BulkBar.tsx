@@ -1,7 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { MAX_SELECTED } from '../../api/list-api';
 import { counted, formatNumber } from '../../content/formats';
-import { undoMs } from '../../content/timings';
 import { newId } from '../../runtime/storage';
 import { Button } from '../Button';
 import { useToast } from '../Toast';
@@ -69,8 +68,6 @@ export function BulkBar<Stage extends string>(props: BulkBarProps<Stage>) {
           ? undo({
               undo: () => onUndo(operationId),
               undone: () => ({ headline: 'The change was undone.' }),
-              failed: 'The change could not be undone.',
-              forMs: undoMs,
             })
           : undefined,
     });

@@ -9,16 +9,17 @@ interface RowActionProps {
   to?: string | undefined;
   onClick?: (() => void) | undefined;
   onDelete?: (() => void) | undefined;
+  busy?: boolean;
   children?: ReactNode;
 }
 
-export function RowAction({ label, of, to, onClick, onDelete, children }: RowActionProps) {
+export function RowAction({ label, of, to, onClick, onDelete, busy = false, children }: RowActionProps) {
   return (
     <Button
       size="small"
       variant={onDelete ? 'danger' : 'quiet'}
       className={clsx('px-2!', onDelete && 'border-transparent!')}
-      {...(to === undefined ? { onClick: onDelete ?? onClick } : { href: to })}
+      {...(to === undefined ? { onClick: onDelete ?? onClick, busy } : { href: to })}
     >
       {label}
       <VisuallyHidden> {of}</VisuallyHidden>

@@ -39,7 +39,6 @@ export function useSelection(rows: readonly { _id: string }[] = [], chosen: obje
     isAll,
     selectAll: () => setSelection({ filters, ids: new Set<string>(), isAll: true }),
     isPageSelected: shown.length > 0 && shown.every((id) => ids.has(id)),
-    select,
     /** Keeps what was selected in the meantime. */
     deselect: (left: readonly string[]) =>
       setSelection((now) => ({

@@ -6,8 +6,8 @@ import {
   useRetryMessageMutation,
   type ApplicantDetail,
 } from '../../../api/applicant';
-import { useLazyApplicantsQuery, type Applicant, type Decision } from '../../../api/applicants';
-import { stageLabels, stagePanes, WithdrawnMark } from '../marks';
+import { stageLabels, useLazyApplicantsQuery, type Applicant, type Decision } from '../../../api/applicants';
+import { stagePanes, WithdrawnMark } from '../marks';
 import { conflictNotice } from '../../../forms/useAdminForm';
 import { lazyPage } from '../../../runtime/lazy-page';
 import { Button } from '../../../ui/Button';
@@ -25,12 +25,6 @@ import { useApplicantDeletion } from '../useApplicantDeletion';
 import { historySentence, OtherApplications } from './History';
 
 const { Page: Composer } = lazyPage(() => import('../messages/Composer'));
-
-type Choices = Parameters<typeof conflictNotice>[1];
-
-function ConflictNotice({ isRefused, ...choices }: Choices & { isRefused: boolean }) {
-  return <FormNotice notice={isRefused ? conflictNotice('applicant', choices) : undefined} />;
-}
 
 interface ApplicantViewProps {
   list: Applicants;
@@ -113,7 +107,11 @@ export function ApplicantView(props: ApplicantViewProps) {
         </p>
         <div className="grid min-h-0 content-start gap-6 px-4 py-4 lg:overflow-y-auto">
           {detail && <MailFailure messages={detail.messages} />}
-          <ConflictNotice isRefused={refused !== undefined} onReload={reloadHere} onSaveAnyway={saveAnyway} />
+          <FormNotice
+            notice={
+              refused && conflictNotice('applicant', { onReload: reloadHere, onSaveAnyway: saveAnyway })
+            }
+          />
           <Part title="Cover Letter">
             <p dir="auto" className="max-w-[65ch] text-sm whitespace-pre-line [overflow-wrap:anywhere]">
               {applicant.coverLetter}

@@ -1,8 +1,9 @@
 import { Link } from '../../../runtime/router';
 import type { HistoryEntry, OtherApplication } from '../../../api/applicant';
+import { stageLabels } from '../../../api/applicants';
 import { adminDates } from '../../../content/admin-dates';
 import { Part } from '../../../ui/reading/Part';
-import { stageLabels, StageMark } from '../marks';
+import { StageMark } from '../marks';
 import type { Applicants } from '../useApplicants';
 
 export const historySentence = ({ type, by, from = 'new', to = 'new', subject = '' }: HistoryEntry): string =>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { stages, type Applicant, type Stage } from '../../../api/applicants';
+import { stageLabels, stages, type Applicant, type Stage } from '../../../api/applicants';
 import { StarButton } from '../../../ui/list/StarButton';
 import {
   cut,
@@ -14,7 +14,7 @@ import { StageSquare } from '../../../ui/reading/StageChoice';
 import { UnreadDot } from '../../../ui/reading/Lines';
 import { WideOnly, type Column } from '../../../ui/Table';
 import { DownloadResume } from '../DownloadResume';
-import { MailFailedMark, stageLabels, StageMark, stagePanes, WithdrawnMark } from '../marks';
+import { MailFailedMark, StageMark, stagePanes, WithdrawnMark } from '../marks';
 import type { Applicants } from '../useApplicants';
 import { useDecide } from '../useDecide';
 

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { useWatch } from 'react-hook-form';
-import { stages, type Applicant, type Stage } from '../../../api/applicants';
+import { stageLabels, stages, type Applicant, type Stage } from '../../../api/applicants';
 import type { Problem } from '../../../api/problem';
 import { useSettingsQuery } from '../../../api/settings';
 import { useTemplatesQuery, type Template } from '../../../api/templates';
@@ -15,7 +15,6 @@ import { Dialog } from '../../../ui/Dialog';
 import { FormNotice, type Notice } from '../../../ui/FormNotice';
 import { SelectField } from '../../../ui/choices';
 import { useToast } from '../../../ui/Toast';
-import { stageLabels } from '../marks';
 import { useIsShown } from '../../../forms/useIsShown';
 import { useMessageText, type MessageText } from './useMessageText';
 import { useSendMessage } from './useSendMessage';
