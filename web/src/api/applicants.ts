@@ -21,7 +21,6 @@ export const stageLabels = {
   hired: 'Hired',
   rejected: 'Rejected',
 } as const satisfies Record<Stage, string>;
-export const stages = Object.keys(stageLabels) as Stage[];
 
 /** `jobId` names the list of a job; `job` filters the list of all applicants. */
 export type ApplicantFilters = ListQuery<'ApplicantListController_list'> & { jobId?: string | undefined };

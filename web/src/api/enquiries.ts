@@ -19,7 +19,6 @@ export const enquiryStageLabels: Record<EnquiryStage, string> = {
   won: 'Won',
   lost: 'Lost',
 };
-export const enquiryStages = Object.keys(enquiryStageLabels) as EnquiryStage[];
 
 const LIST = { type: 'Enquiry', id: 'LIST' } as const;
 const COUNTS = { type: 'Enquiry', id: 'COUNTS' } as const;

@@ -9,6 +9,10 @@ type SelectFieldProps = Omit<FieldProps, 'hideLabel'> &
     options: readonly { value: string; label: string }[];
   };
 
+/** The options of a select, by their labels. */
+export const optionsOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
+  (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] }));
+
 export function SelectField(props: SelectFieldProps) {
   const { label, error, hint, optional, options, className, ...select } = props;
   return (

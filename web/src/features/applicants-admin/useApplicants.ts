@@ -1,17 +1,14 @@
-import { stageLabels, stages, useApplicantsQuery, type Applicant } from '../../api/applicants';
+import { stageLabels, useApplicantsQuery, type Applicant } from '../../api/applicants';
 import { applicantsMessages } from '../../content/messages/applicants-admin';
 import { paths } from '../../content/paths';
 import { useParams } from '../../runtime/router';
+import { optionsOf } from '../../ui/choices';
 import { useListParams, type FilterValues, type ListParams } from '../../ui/list/useListParams';
 import { useSelection } from '../../ui/list/useSelection';
 
 /** The parameters of the page's address. The API has the same ones, except `of`. */
 export const filterFields = {
-  stage: {
-    label: 'Stages',
-    none: 'All',
-    options: stages.map((stage) => ({ value: stage, label: stageLabels[stage] })),
-  },
+  stage: { label: 'Stages', none: 'All', options: optionsOf(stageLabels) },
   job: { label: 'Job', kind: 'id' },
   /** The job whose list is beside an open applicant. */
   of: { label: 'Job', kind: 'id', hidesNothing: true },
@@ -24,10 +21,7 @@ export const filterFields = {
     label: 'Sort by',
     hidesNothing: true,
     none: 'Newest first',
-    options: [
-      { value: 'oldest', label: 'Oldest first' },
-      { value: 'name', label: 'Name, A to Z' },
-    ],
+    options: optionsOf({ oldest: 'Oldest first', name: 'Name, A to Z' }),
   },
 } as const;
 

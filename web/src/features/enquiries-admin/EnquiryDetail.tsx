@@ -12,19 +12,16 @@ import {
   useRetryReplyMutation,
   type EnquiryDetail as Enquiry,
 } from '../../api/enquiries';
-import { isGone } from '../../api/base-api';
 import { useSettingsQuery } from '../../api/settings';
 import { queuedMessageMs } from '../../content/timings';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/choices';
 import { VisuallyHidden } from '../../ui/layout';
-import { QueryError } from '../../ui/list/QueryError';
 import { MailFailure, Messages } from '../../ui/reading/Messages';
 import { Notes } from '../../ui/reading/Notes';
 import { History } from '../../ui/reading/Part';
+import { Opened } from '../../ui/reading/ReadingPage';
 import { useReading } from '../../ui/reading/useReading';
-import { FormSkeleton } from '../../ui/states';
-import { BackLink } from '../../ui/titles';
 import { useToast } from '../../ui/Toast';
 import { useUndo } from '../../ui/useUndo';
 import { replyAddress } from './addresses';
@@ -202,13 +199,9 @@ export function EnquiryDetail({ list, id }: EnquiryDetailProps) {
   const enquiry = query.currentData;
   const isQueued = enquiry?.messages.some(({ state }) => state === 'queued');
   useEnquiryQuery(id, { pollingInterval: isQueued ? queuedMessageMs : 0, skipPollingIfUnfocused: true });
-  if (query.error && (!enquiry || isGone(query.error)))
-    return (
-      <div className="grid content-start gap-4 p-4">
-        <BackLink to={list.addresses.list}>Back to the list</BackLink>
-        <QueryError query={query} failed="The enquiry could not be loaded." />
-      </div>
-    );
-  if (!enquiry) return <FormSkeleton loading="Loading the enquiry…" />;
-  return <EnquiryView key={id} list={list} enquiry={enquiry} />;
+  return (
+    <Opened noun="enquiry" back={list.addresses.list} query={query} found={enquiry}>
+      {(found) => <EnquiryView key={id} list={list} enquiry={found} />}
+    </Opened>
+  );
 }

@@ -6,22 +6,17 @@ import { Part } from '../../ui/reading/Part';
 import { phoneAddress } from './addresses';
 import { formLabels } from './useEnquiries';
 
-export function mailText({
+export const mailText = ({
   mail,
   undelivered,
   mailedAt,
-}: Pick<Enquiry, 'mail' | 'undelivered' | 'mailedAt'>): string {
-  switch (mail) {
-    case 'off':
-      return 'Not mailed.';
-    case 'waiting':
-      return undelivered ? 'Not delivered: waiting for over an hour.' : 'Waiting to be mailed.';
-    case 'sent':
-      return mailedAt === undefined ? 'Mailed.' : `Mailed on ${adminDates.moment(mailedAt)}.`;
-    case 'failed':
-      return 'Not delivered: given up after many attempts.';
-  }
-}
+}: Pick<Enquiry, 'mail' | 'undelivered' | 'mailedAt'>): string =>
+  ({
+    off: 'Not mailed.',
+    waiting: undelivered ? 'Not delivered: waiting for over an hour.' : 'Waiting to be mailed.',
+    sent: mailedAt === undefined ? 'Mailed.' : `Mailed on ${adminDates.moment(mailedAt)}.`,
+    failed: 'Not delivered: given up after many attempts.',
+  })[mail];
 
 export const historySentence = ({
   type,

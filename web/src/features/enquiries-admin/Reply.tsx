@@ -1,16 +1,16 @@
 import { useState, type FormEvent, type RefObject } from 'react';
 import {
   enquiryStageLabels,
-  enquiryStages,
   useReplyToEnquiryMutation,
   type EnquiryDetail,
   type EnquiryStage,
 } from '../../api/enquiries';
 import { problemOf } from '../../api/problem';
 import { hasShapeOf, sentStart, useDraft } from '../../forms/drafts';
+import { failed } from '../../forms/failures';
 import { dropFromTab, submissionIdOf } from '../../runtime/storage';
 import { Button } from '../../ui/Button';
-import { SelectField } from '../../ui/choices';
+import { optionsOf, SelectField } from '../../ui/choices';
 import { TextArea, TextField } from '../../ui/fields';
 import { FormNotice } from '../../ui/FormNotice';
 import { useToast } from '../../ui/Toast';
@@ -35,8 +35,7 @@ export function Reply({ enquiry, field, onMark, onClose }: ReplyProps) {
   });
   const [picked, setPicked] = useState<EnquiryStage>();
   const moveTo = picked ?? (stage === 'new' ? 'talking' : stage);
-  const [refusal, setRefusal] = useState<string>();
-  const [reply, { isLoading }] = useReplyToEnquiryMutation();
+  const [reply, { isLoading, error: refusal }] = useReplyToEnquiryMutation();
   const toast = useToast();
 
   const type = (change: Partial<typeof text>) => {
@@ -49,11 +48,10 @@ export function Reply({ enquiry, field, onMark, onClose }: ReplyProps) {
     onClose();
   };
   const send = async () => {
-    setRefusal(undefined);
     const key = `${sentStart}reply:${id}`;
     const submissionId = submissionIdOf(key, JSON.stringify(text));
     const { error } = await reply({ id, reply: { ...text, submissionId } });
-    if (error) return setRefusal(problemOf(error).detail);
+    if (error) return;
     dropFromTab(key);
     discard();
     toast({ headline: `Your reply to ${name} will be mailed.` });
@@ -96,15 +94,7 @@ export function Reply({ enquiry, field, onMark, onClose }: ReplyProps) {
         onChange={({ target }) => type({ body: target.value })}
       />
       <FormNotice
-        notice={
-          refusal === undefined
-            ? undefined
-            : {
-                tone: 'error',
-                headline: 'The reply could not be sent. Your text stays here.',
-                detail: refusal,
-              }
-        }
+        notice={refusal && failed('The reply could not be sent. Your text stays here.', problemOf(refusal))}
       />
       <div className="flex flex-wrap items-end gap-3">
         <Button type="submit" variant="primary" size="small" busy={isLoading}>
@@ -112,7 +102,7 @@ export function Reply({ enquiry, field, onMark, onClose }: ReplyProps) {
         </Button>
         <SelectField
           label="and move to"
-          options={enquiryStages.map((value) => ({ value, label: enquiryStageLabels[value] }))}
+          options={optionsOf(enquiryStageLabels)}
           value={moveTo}
           onChange={({ target }) => setPicked(target.value as EnquiryStage)}
         />

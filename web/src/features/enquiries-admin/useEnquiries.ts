@@ -1,11 +1,11 @@
 import {
   enquiryStageLabels,
-  enquiryStages,
   useEnquiriesQuery,
   type Enquiry,
   type EnquiryFilters,
 } from '../../api/enquiries';
 import { paths } from '../../content/paths';
+import { optionsOf } from '../../ui/choices';
 import { useListParams } from '../../ui/list/useListParams';
 import { useSelection } from '../../ui/list/useSelection';
 
@@ -20,28 +20,17 @@ export const stagePanes = {
 
 /** The parameters of the page's address. The API has the same ones, except `open`. */
 const filterFields = {
-  stage: {
-    label: 'Stages',
-    none: 'All',
-    options: enquiryStages.map((stage) => ({ value: stage, label: enquiryStageLabels[stage] })),
-  },
-  form: {
-    label: 'Form',
-    none: 'All',
-    options: [
-      { value: 'free-test', label: formLabels['free-test'] },
-      { value: 'contact', label: formLabels.contact },
-    ],
-  },
+  stage: { label: 'Stages', none: 'All', options: optionsOf(enquiryStageLabels) },
+  form: { label: 'Form', none: 'All', options: optionsOf(formLabels) },
   state: {
     label: 'Show',
     none: 'All',
-    options: [
-      { value: 'unread', label: 'Unread' },
-      { value: 'open', label: 'Open' },
-      { value: 'answered', label: 'Answered' },
-      { value: 'undelivered', label: 'Not delivered' },
-    ],
+    options: optionsOf({
+      unread: 'Unread',
+      open: 'Open',
+      answered: 'Answered',
+      undelivered: 'Not delivered',
+    }),
   },
   starred: { label: 'Star', none: 'All', options: [{ value: 'true', label: 'Starred' }] },
   open: { label: 'Open', kind: 'id', hidesNothing: true },

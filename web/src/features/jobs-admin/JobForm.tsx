@@ -6,7 +6,7 @@ import { bindFields, isUnreadable, type Editor } from '../../forms/useAdminForm'
 import { Button } from '../../ui/Button';
 import { FieldError, TextField, TextArea } from '../../ui/fields';
 import type { JobFormValues } from './job-form';
-import { SelectField, Checkbox } from '../../ui/choices';
+import { Checkbox, optionsOf, SelectField } from '../../ui/choices';
 import { jobWords } from '../../content/career';
 import { EditorForm, type EditorFormProps } from '../../forms/EditorPage';
 import { filled } from '../../forms/rules';
@@ -127,12 +127,9 @@ function SalaryFields({ form }: { form: UseFormReturn<JobFormValues> }) {
   );
 }
 
-const optionsOf = (labels: Readonly<Record<string, string>>) => [
-  { value: '', label: 'Not given' },
-  ...Object.entries(labels).map(([value, label]) => ({ value, label })),
-];
-const employmentTypes = optionsOf(jobWords.employmentTypes);
-const workplaces = optionsOf(jobWords.workplaces);
+const notGiven = { value: '', label: 'Not given' };
+const employmentTypes = [notGiven, ...optionsOf(jobWords.employmentTypes)];
+const workplaces = [notGiven, ...optionsOf(jobWords.workplaces)];
 
 interface JobFormProps extends Pick<EditorFormProps, 'submitLabel' | 'labelledBy' | 'notice'> {
   editor: Editor & { form: UseFormReturn<JobFormValues> };

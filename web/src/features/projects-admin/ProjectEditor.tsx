@@ -16,7 +16,7 @@ import { EditorForm } from '../../forms/EditorPage';
 import { LeaveGuard } from '../../forms/LeaveGuard';
 import { lazyPage } from '../../runtime/lazy-page';
 import { Button } from '../../ui/Button';
-import { Checkbox, SelectField } from '../../ui/choices';
+import { Checkbox, optionsOf, SelectField } from '../../ui/choices';
 import { Pane } from '../../ui/panes';
 import { Skeleton } from '../../ui/states';
 import { useToast } from '../../ui/Toast';
@@ -65,10 +65,7 @@ function RankingField({ form }: { form: ProjectForm }) {
 
 const RichTextField = lazyPage(() => import('../../ui/rich-text/RichTextField')).Page;
 
-const statuses = [
-  { value: 'Continue', label: 'Continue' },
-  { value: 'Ended', label: 'Ended' },
-] as const;
+const statuses = optionsOf({ Continue: 'Continue', Ended: 'Ended' });
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (

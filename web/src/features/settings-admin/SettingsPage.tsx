@@ -1,5 +1,4 @@
 import { MailX } from 'lucide-react';
-import { useState } from 'react';
 import { problemOf } from '../../api/problem';
 import { selectSession } from '../../api/session';
 import {
@@ -146,26 +145,18 @@ function AgencyName({ settings: { acknowledge, notifyApplications, agencyName } 
 
 function TestMail() {
   const { email } = useAppSelector(selectSession);
-  const [send, { isLoading }] = useTestMailMutation();
-  const [notice, setNotice] = useState<Notice>();
-  const test = async () => {
-    setNotice(undefined);
-    const { data, error } = await send();
-    setNotice(
-      data
-        ? { tone: data.sent ? 'success' : 'error', headline: data.answer }
-        : failed('The test email could not be sent.', problemOf(error)),
-    );
-  };
+  const [send, { isLoading, data, error }] = useTestMailMutation();
+  const answer: Notice | undefined = data && { tone: data.sent ? 'success' : 'error', headline: data.answer };
+  const failure = error && failed('The test email could not be sent.', problemOf(error));
   return (
     <ScreenSection title="Test email" lead="Shows what the mail server answers.">
       <p className="text-sm [overflow-wrap:anywhere]">
         It goes to {email ?? 'the address that you sign in with'}.
       </p>
-      <Button size="small" className="justify-self-start" busy={isLoading} onClick={() => void test()}>
+      <Button size="small" className="justify-self-start" busy={isLoading} onClick={() => void send()}>
         Send a test email
       </Button>
-      <FormNotice notice={notice} />
+      <FormNotice notice={answer ?? failure} />
     </ScreenSection>
   );
 }

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { stageLabels, stages, type Stage } from '../../api/applicants';
+import { stageLabels, type Stage } from '../../api/applicants';
 import { useSettingsQuery } from '../../api/settings';
 import {
   useSaveTemplateMutation,
@@ -17,7 +17,7 @@ import { MessageFields } from '../../forms/message/MessageFields';
 import { MessagePreview } from '../../forms/message/MessagePreview';
 import { messageRules, valuesOf } from '../../forms/message/placeholders';
 import { filled } from '../../forms/rules';
-import { SelectField } from '../../ui/choices';
+import { optionsOf, SelectField } from '../../ui/choices';
 import { TextField } from '../../ui/fields';
 import { Pane } from '../../ui/panes';
 import { useToast } from '../../ui/Toast';
@@ -33,10 +33,7 @@ const toValues = ({ name, subject, body, stage = '' }: TemplateFields | typeof b
   stage,
 });
 
-const stageOptions = [
-  { value: '', label: 'None' },
-  ...stages.map((stage) => ({ value: stage, label: stageLabels[stage] })),
-];
+const stageOptions = [{ value: '', label: 'None' }, ...optionsOf(stageLabels)];
 
 const example = { fullName: 'Amina Yusuf', jobTitle: 'Lead Researcher' };
 

@@ -105,7 +105,8 @@ export function ReadingList<Row extends { _id: string }, Key extends string>(
 
   if (openId !== undefined)
     return (
-      <ListRegion className="grid min-h-0 min-w-0 grid-rows-[3.75rem_auto_auto_minmax(0,1fr)]">
+      // Another region than the table's: the focus goes to what was opened.
+      <ListRegion key="pane" className="grid min-h-0 min-w-0 grid-rows-[3.75rem_auto_auto_minmax(0,1fr)]">
         <header className="flex items-center justify-between gap-4 px-4">
           <h2 tabIndex={-1} className="truncate font-display text-card">
             {paneTitle}

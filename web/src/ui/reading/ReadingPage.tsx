@@ -1,7 +1,33 @@
 import { clsx } from 'clsx';
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { capitalized } from '../../content/formats';
+import { isGone } from '../../api/base-api';
+import { QueryError } from '../list/QueryError';
 import { FormSkeleton } from '../states';
+import { BackLink } from '../titles';
+
+interface OpenedProps<Found> {
+  /** Such as 'applicant'. */
+  noun: string;
+  /** The address of the list. */
+  back: string;
+  query: { currentData?: unknown; error?: unknown; isFetching: boolean; refetch: () => unknown };
+  /** What is shown meanwhile, such as a row of the list. */
+  found: Found | undefined;
+  children: (found: Found) => ReactNode;
+}
+
+/** What is open once it is loaded, or why it is not. */
+export function Opened<Found>({ noun, back, query, found, children }: OpenedProps<Found>) {
+  if (query.error && (query.currentData === undefined || isGone(query.error)))
+    return (
+      <div className="grid content-start gap-4 p-4">
+        <BackLink to={back}>Back to the list</BackLink>
+        <QueryError query={query} failed={`The ${noun} could not be loaded.`} />
+      </div>
+    );
+  return found ? children(found) : <FormSkeleton loading={`Loading the ${noun}…`} />;
+}
 
 /** After something was closed, scrolls to its row of the list and focuses it, or else the page's heading. */
 function useReturnToRow(openId: string | undefined): void {

@@ -1,9 +1,6 @@
 import { useApplicantQuery } from '../../../api/applicant';
-import { isGone } from '../../../api/base-api';
 import { queuedMessageMs } from '../../../content/timings';
-import { BackLink } from '../../../ui/titles';
-import { FormSkeleton } from '../../../ui/states';
-import { QueryError } from '../../../ui/list/QueryError';
+import { Opened } from '../../../ui/reading/ReadingPage';
 import type { Applicants } from '../useApplicants';
 import { ApplicantView } from './ApplicantView';
 
@@ -15,15 +12,11 @@ export default function ApplicantDetail({ list, id }: { list: Applicants; id: st
   useApplicantQuery(id, { pollingInterval: isQueued ? queuedMessageMs : 0, skipPollingIfUnfocused: true });
   const row = list.query.currentData?.rows.find(({ _id }) => _id === id);
   const detail = query.currentData?.value;
-  const applicant = detail ?? row;
-
-  if (query.error && (!detail || isGone(query.error)))
-    return (
-      <div className="grid content-start gap-4">
-        <BackLink to={list.addresses.list}>Back to the list</BackLink>
-        <QueryError query={query} failed="The applicant could not be loaded." />
-      </div>
-    );
-  if (!applicant) return <FormSkeleton loading="Loading the applicant…" />;
-  return <ApplicantView key={id} list={list} applicant={applicant} detail={detail} reload={query.refetch} />;
+  return (
+    <Opened noun="applicant" back={list.addresses.list} query={query} found={detail ?? row}>
+      {(applicant) => (
+        <ApplicantView key={id} list={list} applicant={applicant} detail={detail} reload={query.refetch} />
+      )}
+    </Opened>
+  );
 }

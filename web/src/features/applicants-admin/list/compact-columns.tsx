@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { stageLabels, stages, type Applicant, type Stage } from '../../../api/applicants';
+import { stageLabels, type Applicant, type Stage } from '../../../api/applicants';
+import { optionsOf } from '../../../ui/choices';
 import { StarButton } from '../../../ui/list/StarButton';
 import {
   cut,
@@ -58,9 +59,9 @@ function StageSelect({ applicant }: { applicant: Applicant }) {
         onChange={({ target }) => choose(target.value as Stage)}
         className="h-9 rounded-control border border-field-line bg-raised pr-1 pl-8 text-sm hover:border-line pointer-coarse:h-11"
       >
-        {stages.map((stage) => (
-          <option key={stage} value={stage}>
-            {stageLabels[stage]}
+        {optionsOf(stageLabels).map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
           </option>
         ))}
       </select>

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { useWatch } from 'react-hook-form';
-import { stageLabels, stages, type Applicant, type Stage } from '../../../api/applicants';
+import { stageLabels, type Applicant, type Stage } from '../../../api/applicants';
 import type { Problem } from '../../../api/problem';
 import { useSettingsQuery } from '../../../api/settings';
 import { useTemplatesQuery, type Template } from '../../../api/templates';
@@ -13,17 +13,14 @@ import { messageRules, valuesOf } from '../../../forms/message/placeholders';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { FormNotice, type Notice } from '../../../ui/FormNotice';
-import { SelectField } from '../../../ui/choices';
+import { optionsOf, SelectField } from '../../../ui/choices';
 import { useToast } from '../../../ui/Toast';
 import { useIsShown } from '../../../forms/useIsShown';
 import { useMessageText, type MessageText } from './useMessageText';
 import { useSendMessage } from './useSendMessage';
 import { useSendToMatching, type Matching } from './useSendToMatching';
 
-const toStages = [
-  { value: '', label: 'Leave the stage as it is' },
-  ...stages.map((stage) => ({ value: stage, label: stageLabels[stage] })),
-];
+const toStages = [{ value: '', label: 'Leave the stage as it is' }, ...optionsOf(stageLabels)];
 
 const fieldNames = ['subject', 'body'] as const;
 
