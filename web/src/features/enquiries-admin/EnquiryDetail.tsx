@@ -20,7 +20,7 @@ import { VisuallyHidden } from '../../ui/layout';
 import { MailFailure, Messages } from '../../ui/reading/Messages';
 import { Notes } from '../../ui/reading/Notes';
 import { History } from '../../ui/reading/Part';
-import { Opened } from '../../ui/reading/ReadingPage';
+import { OpenedEntry } from '../../ui/reading/ReadingPage';
 import { useReading } from '../../ui/reading/useReading';
 import { useToast } from '../../ui/Toast';
 import { useUndo } from '../../ui/useUndo';
@@ -200,8 +200,8 @@ export function EnquiryDetail({ list, id }: EnquiryDetailProps) {
   const isQueued = enquiry?.messages.some(({ state }) => state === 'queued');
   useEnquiryQuery(id, { pollingInterval: isQueued ? queuedMessageMs : 0, skipPollingIfUnfocused: true });
   return (
-    <Opened noun="enquiry" back={list.addresses.list} query={query} found={enquiry}>
+    <OpenedEntry noun="enquiry" back={list.addresses.list} query={query} found={enquiry}>
       {(found) => <EnquiryView key={id} list={list} enquiry={found} />}
-    </Opened>
+    </OpenedEntry>
   );
 }

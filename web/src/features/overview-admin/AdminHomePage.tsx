@@ -1,7 +1,5 @@
-import { ArrowRight } from 'lucide-react';
-import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { lazyPage } from '../../runtime/lazy-page';
-import { Link } from '../../runtime/router';
 import { useLastBackupQuery } from '../../api/overview';
 import { polled } from '../../api/base-api';
 import type { Job } from '../../api/jobs';
@@ -12,7 +10,6 @@ import { useAllProjectsQuery } from '../../api/projects-admin';
 import { adminDates } from '../../content/admin-dates';
 import { counted, formatNumber } from '../../content/formats';
 import { paths } from '../../content/paths';
-import { Glass } from '../../ui/Glass';
 import { VisuallyHidden } from '../../ui/layout';
 import { ListRegion } from '../../ui/list/ListRegion';
 import { QueryContent } from '../../ui/list/ListStates';
@@ -23,7 +20,7 @@ import { Attention } from './Attention';
 import { BackUpNow, backupStatus } from './Backup';
 import { JobsToLookAfter, Waiting } from './LookAfter';
 import { News } from './News';
-import { QueryLine } from './QueryLine';
+import { Tile } from './Tile';
 import { Weeks } from './Weeks';
 
 const { Page: ErasedSoon } = lazyPage(() => import('./ErasedSoon'));
@@ -42,45 +39,6 @@ export function projectFigures(projects: readonly Pick<Project, 'active' | 'stat
   const active = projects.filter((project) => project.active).length;
   const ongoing = projects.filter(({ status }) => status === 'Continue').length;
   return `${formatNumber(active)} active of ${counted(projects.length, 'project', 'projects')}, ${formatNumber(ongoing)} ongoing`;
-}
-
-interface TileProps {
-  title: string;
-  to?: string;
-  children: ReactNode;
-}
-
-function Tile({ title, to, children }: TileProps) {
-  return (
-    <Pane
-      as="li"
-      space="none"
-      className="group grid grid-rows-[auto_1fr] has-[h2_a:focus-visible]:outline-3 has-[h2_a:focus-visible]:outline-offset-4 has-[h2_a:focus-visible]:outline-focus"
-    >
-      <div className="h-4 overflow-hidden border-b-2 border-line">
-        <Glass seed={title} variant="wide" className="w-full" />
-      </div>
-      <div className="grid content-start px-5 pt-4 pb-3">
-        <h2 className="flex items-center justify-between gap-4 font-display text-card">
-          {to === undefined ? (
-            title
-          ) : (
-            <>
-              <Link to={to} className="outline-none after:absolute after:inset-0">
-                {title}
-              </Link>
-              <ArrowRight
-                aria-hidden
-                size={22}
-                className="shrink-0 transition-transform duration-150 group-hover:translate-x-1"
-              />
-            </>
-          )}
-        </h2>
-        {children}
-      </div>
-    </Pane>
-  );
 }
 
 const columns = 'lg:grid-cols-[minmax(0,1fr)_22rem] 2xl:grid-cols-[minmax(0,1fr)_26rem]';
@@ -152,30 +110,24 @@ export default function AdminHomePage() {
         )}
       </QueryContent>
       <PaneGrid as="ul" className="md:grid-cols-2 lg:grid-cols-3 md:max-lg:[&>:last-child]:col-span-2">
-        <Tile title="Project Detail" to={paths.projectsAdmin}>
-          <QueryLine query={projects} what="figures of the projects">
-            {(all) => <p className={figures}>{projectFigures(all)}</p>}
-          </QueryLine>
+        <Tile title="Project Detail" to={paths.projectsAdmin} query={projects} what="figures of the projects">
+          {(all) => <p className={figures}>{projectFigures(all)}</p>}
         </Tile>
-        <Tile title="Job/Career Detail" to={paths.jobsAdmin}>
-          <QueryLine query={jobs} what="figures of the jobs">
-            {(all) => <p className={figures}>{jobFigures(all)}</p>}
-          </QueryLine>
+        <Tile title="Job/Career Detail" to={paths.jobsAdmin} query={jobs} what="figures of the jobs">
+          {(all) => <p className={figures}>{jobFigures(all)}</p>}
         </Tile>
-        <Tile title="Last backup">
-          <QueryLine query={{ ...lastBackup, data: backup }} what="backup status">
-            {({ tone, headline, detail }) => (
-              <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
-                <div className="flex-[1_1_12rem]">
-                  <p className={tone === 'warning' ? 'font-semibold text-danger' : 'text-ink-soft'}>
-                    {headline}
-                  </p>
-                  {detail && tone !== 'warning' && <p className="text-pretty text-ink-soft">{detail}</p>}
-                </div>
-                {query.data && tone !== 'warning' && <BackUpNow backup={query.data.backup} />}
+        <Tile title="Last backup" query={{ ...lastBackup, data: backup }} what="backup status">
+          {({ tone, headline, detail }) => (
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
+              <div className="flex-[1_1_12rem]">
+                <p className={tone === 'warning' ? 'font-semibold text-danger' : 'text-ink-soft'}>
+                  {headline}
+                </p>
+                {detail && tone !== 'warning' && <p className="text-pretty text-ink-soft">{detail}</p>}
               </div>
-            )}
-          </QueryLine>
+              {query.data && tone !== 'warning' && <BackUpNow backup={query.data.backup} />}
+            </div>
+          )}
         </Tile>
       </PaneGrid>
     </ListRegion>

@@ -6,7 +6,7 @@ import { adminDates, dayWords, timeAgo } from '../../content/admin-dates';
 import { formatNumber } from '../../content/formats';
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
-import { MoreLink, Panel, Part, Quiet, Row, TitleNote } from './Panel';
+import { MoreLink, Panel, Part, Quiet, Row } from './Panel';
 
 /** Opens the first unread applicant. The number is the one of the list that is then beside it. */
 function StartReading() {
@@ -38,15 +38,11 @@ export function News({ overview: { since, applications, enquiries }, now }: News
   const isQuiet = applications.count + enquiries.count === 0;
   return (
     <Panel
-      title={
-        <>
-          New since {dayWords(since, now)}
-          <TitleNote>
-            <time dateTime={since} className="@max-xl:hidden">
-              {adminDates.recent(since)}
-            </time>
-          </TitleNote>
-        </>
+      title={`New since ${dayWords(since, now)}`}
+      note={
+        <time dateTime={since} className="@max-xl:hidden">
+          {adminDates.recent(since)}
+        </time>
       }
       aside={<StartReading />}
     >

@@ -14,23 +14,23 @@ export function MoreLink({ to, children }: { to: string; children: ReactNode }) 
   );
 }
 
-export function TitleNote({ children }: { children: ReactNode }) {
-  return <span className="ml-2.5 font-sans text-sm text-ink-soft">{children}</span>;
-}
-
 interface PanelProps {
-  title: ReactNode;
+  title: string;
+  note?: ReactNode;
   /** On the right of the title. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
 /** A pane of the overview. */
-export function Panel({ title, aside, children }: PanelProps) {
+export function Panel({ title, note, aside, children }: PanelProps) {
   return (
     <Pane space="none" className="@container min-w-0">
       <div className="flex min-h-15 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-2 max-sm:py-3">
-        <h2 className="font-display text-card">{title}</h2>
+        <h2 className="font-display text-card">
+          {title}
+          {note && <span className="ml-2.5 font-sans text-sm text-ink-soft">{note}</span>}
+        </h2>
         {aside}
       </div>
       {children}

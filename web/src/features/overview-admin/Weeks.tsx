@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { Overview } from '../../api/overview';
 import { adminDates } from '../../content/admin-dates';
 import { formatNumber } from '../../content/formats';
-import { Panel, TitleNote } from './Panel';
+import { Panel } from './Panel';
 
 /** Room for the numbers above the bars and for the days below them. */
 const HEIGHT = 172;
@@ -18,12 +18,8 @@ export function Weeks({ weeks }: Pick<Overview, 'weeks'>) {
   const current = weeks.at(-1);
   return (
     <Panel
-      title={
-        <>
-          Applications
-          <TitleNote>{`${weeks.length} weeks, ${formatNumber(total)}`}</TitleNote>
-        </>
-      }
+      title="Applications"
+      note={`${weeks.length} weeks, ${formatNumber(total)}`}
       aside={
         current && (
           <p className="flex items-center gap-2 text-sm text-ink-soft">

@@ -6,7 +6,7 @@ import { QueryError } from '../list/QueryError';
 import { FormSkeleton } from '../states';
 import { BackLink } from '../titles';
 
-interface OpenedProps<Found> {
+interface OpenedEntryProps<Found> {
   /** Such as 'applicant'. */
   noun: string;
   /** The address of the list. */
@@ -18,7 +18,7 @@ interface OpenedProps<Found> {
 }
 
 /** What is open once it is loaded, or why it is not. */
-export function Opened<Found>({ noun, back, query, found, children }: OpenedProps<Found>) {
+export function OpenedEntry<Found>({ noun, back, query, found, children }: OpenedEntryProps<Found>) {
   if (query.error && (query.currentData === undefined || isGone(query.error)))
     return (
       <div className="grid content-start gap-4 p-4">

@@ -1,6 +1,6 @@
 import { useApplicantQuery } from '../../../api/applicant';
 import { queuedMessageMs } from '../../../content/timings';
-import { Opened } from '../../../ui/reading/ReadingPage';
+import { OpenedEntry } from '../../../ui/reading/ReadingPage';
 import type { Applicants } from '../useApplicants';
 import { ApplicantView } from './ApplicantView';
 
@@ -13,10 +13,10 @@ export default function ApplicantDetail({ list, id }: { list: Applicants; id: st
   const row = list.query.currentData?.rows.find(({ _id }) => _id === id);
   const detail = query.currentData?.value;
   return (
-    <Opened noun="applicant" back={list.addresses.list} query={query} found={detail ?? row}>
+    <OpenedEntry noun="applicant" back={list.addresses.list} query={query} found={detail ?? row}>
       {(applicant) => (
         <ApplicantView key={id} list={list} applicant={applicant} detail={detail} reload={query.refetch} />
       )}
-    </Opened>
+    </OpenedEntry>
   );
 }

@@ -1,9 +1,9 @@
-import { useId, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { stageLabels, type Applicant, type Stage } from '../../../api/applicants';
 import type { Problem } from '../../../api/problem';
 import { useSettingsQuery } from '../../../api/settings';
-import { useTemplatesQuery, type Template } from '../../../api/templates';
+import { useTemplatesQuery } from '../../../api/templates';
 import { formatNumber } from '../../../content/formats';
 import { bindFields } from '../../../forms/useAdminForm';
 import { failed, refusedFields } from '../../../forms/failures';
@@ -31,31 +31,6 @@ const withdrawnText = (left: readonly Applicant[]) =>
     ? `${namesOf(left)} has withdrawn and gets no message.`
     : `${formatNumber(left.length)} have withdrawn and get no message: ${namesOf(left)}.`;
 
-interface TemplateChoiceProps {
-  ref: RefObject<HTMLSelectElement | null>;
-  message: ReturnType<typeof useMessageText>;
-  locked: boolean;
-  onChoose: (template: Template | undefined) => void;
-}
-
-function TemplateChoice({ ref, message, locked, onChoose }: TemplateChoiceProps) {
-  const { templateId, hasTyped } = message;
-  const { data = [], error } = useTemplatesQuery(undefined, { refetchOnMountOrArgChange: true });
-  const failure = error && 'The templates could not be loaded. You can write the message without one.';
-  const wayBack = hasTyped && templateId !== '' ? 'Choose None to get your own text back.' : undefined;
-  return (
-    <SelectField
-      ref={ref}
-      label="Template"
-      options={[{ value: '', label: 'None' }, ...data.map(({ _id, name }) => ({ value: _id, label: name }))]}
-      hint={failure ?? wayBack}
-      value={templateId}
-      disabled={locked}
-      onChange={({ target }) => onChoose(data.find(({ _id }) => _id === target.value))}
-    />
-  );
-}
-
 interface ComposerProps {
   /** 1 to 200. Withdrawn ones get no message. */
   applicants: readonly Applicant[];
@@ -73,6 +48,9 @@ export default function Composer({ applicants, matching, onSent, onClose }: Comp
   const formId = useId();
   const firstField = useRef<HTMLSelectElement>(null);
   const { data: settings } = useSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: templates = [], error: templatesError } = useTemplatesQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
   const message = useMessageText(`message:${applicants.length === 1 ? (first?._id ?? '') : 'many'}`);
   const { form } = message;
   const typed = useWatch({ control: form.control, compute: ({ subject, body }) => ({ subject, body }) });
@@ -155,11 +133,24 @@ export default function Composer({ applicants, matching, onSent, onClose }: Comp
           {!matching && left.length > 0 && (
             <p className="border-l-4 border-accent bg-highlight px-4 py-3 text-sm">{withdrawnText(left)}</p>
           )}
-          <TemplateChoice
+          <SelectField
             ref={firstField}
-            message={message}
-            locked={isSending}
-            onChoose={(template) => {
+            label="Template"
+            options={[
+              { value: '', label: 'None' },
+              ...templates.map(({ _id, name }) => ({ value: _id, label: name })),
+            ]}
+            hint={
+              templatesError
+                ? 'The templates could not be loaded. You can write the message without one.'
+                : message.hasTyped && message.templateId !== ''
+                  ? 'Choose None to get your own text back.'
+                  : undefined
+            }
+            value={message.templateId}
+            disabled={isSending}
+            onChange={({ target }) => {
+              const template = templates.find(({ _id }) => _id === target.value);
               message.choose(template);
               setStage(template?.stage ?? '');
             }}
