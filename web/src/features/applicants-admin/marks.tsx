@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { MailWarning } from 'lucide-react';
 import { stageLabels, type Stage } from '../../api/applicants';
-import { VisuallyHidden } from '../../ui/layout';
+import { IconMark } from '../../ui/reading/Lines';
 import { StageMark as Mark } from '../../ui/reading/StageChoice';
 
 export const stagePanes: Record<Stage, string> = {
@@ -17,14 +17,9 @@ export function StageMark({ stage, isShort = false }: { stage: Stage; isShort?: 
   return <Mark label={stageLabels[stage]} pane={stagePanes[stage]} isShort={isShort} />;
 }
 
-export function MailFailedMark() {
-  return (
-    <span title="A mail was not sent" className="inline-flex shrink-0 text-danger">
-      <MailWarning aria-hidden size={16} />
-      <VisuallyHidden>A mail was not sent</VisuallyHidden>
-    </span>
-  );
-}
+export const MailFailedMark = () => (
+  <IconMark Icon={MailWarning} title="A mail was not sent" look="text-danger" />
+);
 
 export function WithdrawnMark({ className }: { className?: string }) {
   return (

@@ -1,6 +1,5 @@
 import { Mail, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import {
   enquiryStageLabels,
   useAddEnquiryNoteMutation,
@@ -53,7 +52,7 @@ function EnquiryView({ list, enquiry }: ViewProps) {
   const undo = useUndo();
   const replyButton = useRef<HTMLButtonElement>(null);
   const startReply = () => {
-    flushSync(() => setReplying(true));
+    setReplying(true);
     replyField.current?.focus();
   };
   const endReply = () => {

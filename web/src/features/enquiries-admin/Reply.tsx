@@ -85,6 +85,7 @@ export function Reply({ enquiry, field, onMark, onClose }: ReplyProps) {
       />
       <TextArea
         ref={field}
+        autoFocus
         label="Message"
         required
         maxLength={10_000}

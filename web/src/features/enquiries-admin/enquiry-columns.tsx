@@ -1,6 +1,5 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { enquiryStageLabels, type Enquiry } from '../../api/enquiries';
-import { VisuallyHidden } from '../../ui/layout';
 import {
   deleteColumn,
   emailColumn,
@@ -10,7 +9,7 @@ import {
   selectColumn,
 } from '../../ui/reading/columns';
 import { StarButton } from '../../ui/list/StarButton';
-import { UnreadDot } from '../../ui/reading/Lines';
+import { IconMark, UnreadDot } from '../../ui/reading/Lines';
 import { StageMark } from '../../ui/reading/StageChoice';
 import { WideOnly, type Column } from '../../ui/Table';
 import { formLabels, stagePanes, type Enquiries } from './useEnquiries';
@@ -19,17 +18,9 @@ import type { MarkEnquiry } from './useMarkEnquiry';
 export function Marks({ enquiry: { answered, undelivered, replyFailed } }: { enquiry: Enquiry }) {
   return (
     <>
-      {answered && (
-        <span title="Answered" className="shrink-0 text-positive">
-          <Check aria-hidden size={16} />
-          <VisuallyHidden>Answered</VisuallyHidden>
-        </span>
-      )}
+      {answered && <IconMark Icon={Check} title="Answered" look="text-positive" />}
       {(undelivered || replyFailed) && (
-        <span title="Not delivered" className="shrink-0 text-danger">
-          <CircleAlert aria-hidden size={16} />
-          <VisuallyHidden>Not delivered</VisuallyHidden>
-        </span>
+        <IconMark Icon={CircleAlert} title="Not delivered" look="text-danger" />
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { Clock } from 'lucide-react';
 import type { Job } from '../../api/jobs';
 import { isOpen, useDeleteJobMutation, useSetJobActiveMutation } from '../../api/jobs-admin';
 import { adminDates } from '../../content/admin-dates';
-import { formatNumber } from '../../content/formats';
+import { counted, formatNumber } from '../../content/formats';
 import { jobsMessages } from '../../content/messages/jobs-admin';
 import { paths } from '../../content/paths';
 import { useSaveNewest } from '../../forms/useSaveNewest';
@@ -75,11 +75,8 @@ export function ActiveToggle({ job }: { job: Job }) {
 
 function deleteConsequence(applicants: number): string {
   if (applicants === 0) return 'Nobody has applied for it yet. This cannot be undone.';
-  const who =
-    applicants === 1
-      ? 'Its 1 applicant and the resume'
-      : `Its ${formatNumber(applicants)} applicants and their resumes`;
-  return `${who} are deleted with it. This cannot be undone.`;
+  const whose = counted(applicants, 'applicant and the resume', 'applicants and their resumes');
+  return `Its ${whose} are deleted with it. This cannot be undone.`;
 }
 
 interface JobTableProps {

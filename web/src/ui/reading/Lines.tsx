@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Star } from 'lucide-react';
+import { Star, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { adminDates } from '../../content/admin-dates';
 import { Link } from '../../runtime/router';
@@ -9,6 +9,16 @@ export function UnreadDot({ className }: { className?: string }) {
   return (
     <span className={clsx('size-2 shrink-0 rounded-full bg-link', className)}>
       <VisuallyHidden>Unread</VisuallyHidden>
+    </span>
+  );
+}
+
+/** Beside a name; a tooltip explains it. */
+export function IconMark({ Icon, title, look }: { Icon: LucideIcon; title: string; look: string }) {
+  return (
+    <span title={title} className={clsx('inline-flex shrink-0', look)}>
+      <Icon aria-hidden size={16} />
+      <VisuallyHidden>{title}</VisuallyHidden>
     </span>
   );
 }
