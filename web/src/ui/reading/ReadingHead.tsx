@@ -7,13 +7,13 @@ import { Link } from '../../runtime/router';
 import { VisuallyHidden } from '../layout';
 import { Button } from '../Button';
 import { StarButton } from '../list/StarButton';
+import type { ReadList } from './ReadingList';
 import type { Neighbours } from './useNeighbours';
 
 export interface ReadingHeadProps {
   /** Such as 'applicant'. */
   noun: string;
-  /** The address of the list. */
-  back: string;
+  list: ReadList<{ _id: string }>;
   neighbours: Neighbours;
   of: { name: string; email: string; createdAt: string; starred: boolean };
   /** Before the time. */
@@ -27,7 +27,7 @@ export interface ReadingHeadProps {
 }
 
 export function ReadingHead(props: ReadingHeadProps) {
-  const { noun, back, neighbours, of, fact, mark, heading, withKeys, onShowKeys, onStar } = props;
+  const { noun, list, neighbours, of, fact, mark, heading, withKeys, onShowKeys, onStar } = props;
   const { name, email, createdAt, starred } = of;
   const { place, total, previous, next } = neighbours;
   const shortcut = (key: string) => (withKeys ? key : undefined);
@@ -42,7 +42,7 @@ export function ReadingHead(props: ReadingHeadProps) {
   return (
     <header className="flex min-w-0 items-center gap-x-1 border-b-2 border-line px-2 max-lg:items-start max-lg:py-2 lg:col-span-2 lg:px-3 print:block">
       <Link
-        to={back}
+        to={list.addresses.list}
         aria-label="Back to the list"
         className="grid size-11 shrink-0 place-items-center rounded-control text-link hover:bg-sunken print:hidden"
       >

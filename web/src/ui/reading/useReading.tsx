@@ -6,7 +6,6 @@ import { Checkbox } from '../choices';
 import { Dialog } from '../Dialog';
 import type { Answer } from '../list/useDeletion';
 import { ReadingHead, type ReadingHeadProps } from './ReadingHead';
-import type { ReadList } from './ReadingList';
 import { StageChoice } from './StageChoice';
 import { useNeighbours } from './useNeighbours';
 
@@ -60,8 +59,10 @@ function KeysDialog({ noun, keys, areOn, onTurn, onClose }: KeysDialogProps) {
   );
 }
 
-interface Reading<Stage extends string> extends Pick<ReadingHeadProps, 'noun' | 'fact' | 'mark' | 'onStar'> {
-  list: ReadList<{ _id: string }>;
+interface Reading<Stage extends string> extends Pick<
+  ReadingHeadProps,
+  'noun' | 'list' | 'fact' | 'mark' | 'onStar'
+> {
   fetchPage: (page: number) => Answer<ListPage<{ _id: string }>>;
   of: ReadingHeadProps['of'] & { stage: Stage };
   labels: Record<Stage, string>;
@@ -75,8 +76,8 @@ interface Reading<Stage extends string> extends Pick<ReadingHeadProps, 'noun' | 
 
 /** The head, the stages and the keys of a reading page, and the dialog that lists the keys. */
 export function useReading<Stage extends string>(options: Reading<Stage>) {
-  const { noun, list, fetchPage, of, fact, mark, labels, panes, onStage, onStar, writing, submits } = options;
-  const current = of.stage;
+  const { noun, list, fetchPage, labels, panes, onStage, onStar, writing, submits } = options;
+  const current = options.of.stage;
   const neighbours = useNeighbours(list, fetchPage);
   const heading = useRef<HTMLHeadingElement>(null);
   const noteField = useRef<HTMLTextAreaElement>(null);
@@ -125,16 +126,11 @@ export function useReading<Stage extends string>(options: Reading<Stage>) {
     afterDeletion: () => void neighbours.afterDeletion(),
     head: (
       <ReadingHead
-        noun={noun}
-        back={list.addresses.list}
+        {...options}
         neighbours={neighbours}
-        of={of}
-        fact={fact}
-        mark={mark}
         heading={heading}
         withKeys={areOn}
         onShowKeys={show}
-        onStar={onStar}
       />
     ),
     stages: (
