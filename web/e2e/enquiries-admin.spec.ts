@@ -194,6 +194,7 @@ test('several are moved at once, set back, and deleted', async ({ page, inbox })
     .click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('2 enquiries were deleted.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByText('No enquiries yet.')).toBeVisible();
 });
 

@@ -32,70 +32,68 @@ export function EnquiryList({ list }: { list: Enquiries }) {
   const ids = [...selection.ids];
 
   return (
-    <>
-      <ReadingList
-        list={list}
-        nouns={nouns}
-        label="Enquiries"
-        title={<ScreenTitle title="Enquiries" />}
-        paneTitle="Enquiries"
-        tabs={{
-          labels: tabs,
-          panes: stagePanes,
-          counts,
-          shown: params.values.stage ?? 'total',
-          searchOf: (key) => params.write({ stage: key === 'total' ? undefined : key }),
-        }}
-        countedAt={fulfilledTimeStamp}
-        matches={matchesMarks(filters)}
-        filters={
-          <FilterBar
-            list={params}
-            placeholder="Name, email, message"
-            names={['form', 'state', 'starred']}
-            inPane={openId !== undefined}
-            columns="grid-cols-[minmax(0,1fr)_10rem_11rem_9rem]"
-          />
-        }
-        text={(count) => `${counted(count, ...nouns)}${count > 1 ? ', newest first' : ''}.`}
-        exported={{
-          label: 'Export as CSV',
-          name: { what: 'enquiries', ending: 'csv' },
-          request: { url: 'enquiries/export', params: filters },
-          failed: 'The enquiries could not be exported.',
-        }}
-        none={{
-          title: 'No enquiries yet.',
-          text: 'Messages from the free-test form and the contact form appear here.',
-          action: <Button href={paths.contact}>Open the contact form</Button>,
-        }}
-        lineOf={(enquiry) => ({
-          ...enquiry,
-          unread: !enquiry.read,
-          about: beginning(enquiry),
-          marks: <Marks enquiry={enquiry} />,
-          stage: (
-            <StageMark label={enquiryStageLabels[enquiry.stage]} pane={stagePanes[enquiry.stage]} isShort />
-          ),
-        })}
-        columns={columnsOf(list, mark, ({ _id, name }) => askToDelete({ ids: [_id] }, 1, name))}
-        bulkBar={() => (
-          <BulkBar
-            nouns={nouns}
-            selection={selection}
-            labels={enquiryStageLabels}
-            first="talking"
-            busy={isLoading}
-            onChange={(marks, operationId) => change({ ids, ...marks, operationId })}
-            onUndo={takeBack}
-            onDelete={() => {
-              const only = query.data?.rows.find(({ _id }) => ids.length === 1 && _id === ids[0]);
-              askToDelete({ ids }, ids.length, only?.name);
-            }}
-          />
-        )}
-      />
-      {dialog}
-    </>
+    <ReadingList
+      list={list}
+      nouns={nouns}
+      label="Enquiries"
+      title={<ScreenTitle title="Enquiries" />}
+      paneTitle="Enquiries"
+      tabs={{
+        labels: tabs,
+        panes: stagePanes,
+        counts,
+        shown: params.values.stage ?? 'total',
+        searchOf: (key) => params.write({ stage: key === 'total' ? undefined : key }),
+      }}
+      countedAt={fulfilledTimeStamp}
+      matches={matchesMarks(filters)}
+      filters={
+        <FilterBar
+          list={params}
+          placeholder="Name, email, message"
+          names={['form', 'state', 'starred']}
+          inPane={openId !== undefined}
+          columns="grid-cols-[minmax(0,1fr)_10rem_11rem_9rem]"
+        />
+      }
+      text={(count) => `${counted(count, ...nouns)}${count > 1 ? ', newest first' : ''}.`}
+      exported={{
+        label: 'Export as CSV',
+        name: { what: 'enquiries', ending: 'csv' },
+        request: { url: 'enquiries/export', params: filters },
+        failed: 'The enquiries could not be exported.',
+      }}
+      none={{
+        title: 'No enquiries yet.',
+        text: 'Messages from the free-test form and the contact form appear here.',
+        action: <Button href={paths.contact}>Open the contact form</Button>,
+      }}
+      lineOf={(enquiry) => ({
+        ...enquiry,
+        unread: !enquiry.read,
+        about: beginning(enquiry),
+        marks: <Marks enquiry={enquiry} />,
+        stage: (
+          <StageMark label={enquiryStageLabels[enquiry.stage]} pane={stagePanes[enquiry.stage]} isShort />
+        ),
+      })}
+      columns={columnsOf(list, mark, ({ _id, name }) => askToDelete({ ids: [_id] }, 1, name))}
+      bulkBar={() => (
+        <BulkBar
+          nouns={nouns}
+          selection={selection}
+          labels={enquiryStageLabels}
+          first="talking"
+          busy={isLoading}
+          onChange={(marks, operationId) => change({ ids, ...marks, operationId })}
+          onUndo={takeBack}
+          onDelete={() => {
+            const only = query.data?.rows.find(({ _id }) => ids.length === 1 && _id === ids[0]);
+            askToDelete({ ids }, ids.length, only?.name);
+          }}
+        />
+      )}
+      dialog={dialog}
+    />
   );
 }

@@ -38,11 +38,10 @@ export const blankJob = (status: boolean) => ({
 
 export type JobFormValues = ReturnType<typeof blankJob>;
 
-const toSalaryValues = ({ min, max, currency, unit }: NonNullable<JobFields['salary']>) => ({
+const toSalaryValues = ({ min, max, ...unit }: NonNullable<JobFields['salary']>) => ({
+  ...unit,
   min: String(min),
-  max: max === undefined ? '' : String(max),
-  currency,
-  unit,
+  max: String(max ?? ''),
 });
 
 export const toFormValues = (job: JobFields): JobFormValues => ({

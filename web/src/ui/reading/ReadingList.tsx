@@ -52,6 +52,8 @@ interface ReadingListProps<Row, Key extends string> {
   compact?: boolean;
   /** For the selected rows. */
   bulkBar: (total: number) => ReactNode;
+  /** In the list, so that its heading takes the focus of a button that is gone. */
+  dialog: ReactNode;
 }
 
 /** A list of what is read: a table, or lines beside what is open. */
@@ -59,7 +61,7 @@ export function ReadingList<Row extends { _id: string }, Key extends string>(
   props: ReadingListProps<Row, Key>,
 ) {
   const { list, nouns, label, title, paneTitle, tabs, countedAt, matches, filters, text } = props;
-  const { exported, none, lineOf, columns, compact = true, bulkBar } = props;
+  const { exported, none, lineOf, columns, compact = true, bulkBar, dialog } = props;
   const { params, openId, query, addresses, selection, failed } = list;
   const total = query.error && !query.currentData ? undefined : query.data?.total;
   const newRows = (
@@ -145,6 +147,7 @@ export function ReadingList<Row extends { _id: string }, Key extends string>(
       </div>
       {content}
       {selection.ids.size > 0 && bulkBar(total ?? 0)}
+      {dialog}
     </ListRegion>
   );
 }

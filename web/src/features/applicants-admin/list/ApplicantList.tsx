@@ -37,79 +37,75 @@ export function ApplicantList({ list }: { list: Applicants }) {
   useEffect(() => query.data?.rows.forEach((row) => seen.current.set(row._id, row)), [query.data]);
 
   return (
-    <>
-      <ReadingList
-        list={list}
-        nouns={nouns}
-        label="Job Applicants"
-        title={
-          isOfAll ? (
-            <ScreenTitle title="Applicants" />
-          ) : (
-            <>
-              <BackLink to={paths.jobsAdmin}>All jobs</BackLink>
-              <ScreenTitle
-                title="Job Applicants"
-                lead={
-                  job ? `${job.value.title} · ${job.value.location}` : <span className="invisible">…</span>
-                }
-              />
-            </>
-          )
-        }
-        paneTitle={isOfAll ? 'Applicants' : (job?.value.title ?? '…')}
-        tabs={{
-          labels: tabs,
-          panes: stagePanes,
-          counts,
-          shown: stage ?? (withdrawn ? 'withdrawn' : 'total'),
-          searchOf: (key) =>
-            params.write({
-              stage: key === 'total' || key === 'withdrawn' ? undefined : key,
-              withdrawn: key === 'withdrawn' ? 'true' : undefined,
-            }),
-        }}
-        countedAt={fulfilledTimeStamp}
-        matches={matchesMarks(params.values)}
-        filters={<ApplicantFilters list={list} />}
-        text={(count) => `${counted(count, ...nouns)}, ${orders[sort]}.`}
-        exported={{
-          label: 'Export CSV',
-          name: { what: 'applicants', ending: 'csv' },
-          request: {
-            url: `${APPLICANTS}/export`,
-            params: { ...filters, jobId: undefined, job: jobId ?? filters.job },
-          },
-          failed: 'The applicants could not be exported.',
-        }}
-        none={{
-          title: isOfAll ? 'No applicants yet.' : applicantsMessages.empty,
-          text: 'New applications from the career page appear here.',
-        }}
-        lineOf={(applicant) => ({
-          ...applicant,
-          name: applicant.fullName,
-          about: isOfAll ? applicant.jobTitle : applicant.email,
-          marks: (
-            <>
-              {applicant.withdrawn && <WithdrawnMark />}
-              {applicant.mailFailed && <MailFailedMark />}
-            </>
-          ),
-          stage: <StageMark stage={applicant.stage} isShort />,
-        })}
-        columns={(isOfAll ? compactColumns : columnsOf)(list, askAboutOne)}
-        compact={isOfAll}
-        bulkBar={(total) => (
-          <ApplicantBulkBar
-            list={list}
-            applicants={[...selection.ids].flatMap((id) => seen.current.get(id) ?? [])}
-            total={total}
-            onDelete={askToDelete}
-          />
-        )}
-      />
-      {dialog}
-    </>
+    <ReadingList
+      list={list}
+      nouns={nouns}
+      label="Job Applicants"
+      title={
+        isOfAll ? (
+          <ScreenTitle title="Applicants" />
+        ) : (
+          <>
+            <BackLink to={paths.jobsAdmin}>All jobs</BackLink>
+            <ScreenTitle
+              title="Job Applicants"
+              lead={job ? `${job.value.title} · ${job.value.location}` : <span className="invisible">…</span>}
+            />
+          </>
+        )
+      }
+      paneTitle={isOfAll ? 'Applicants' : (job?.value.title ?? '…')}
+      tabs={{
+        labels: tabs,
+        panes: stagePanes,
+        counts,
+        shown: stage ?? (withdrawn ? 'withdrawn' : 'total'),
+        searchOf: (key) =>
+          params.write({
+            stage: key === 'total' || key === 'withdrawn' ? undefined : key,
+            withdrawn: key === 'withdrawn' ? 'true' : undefined,
+          }),
+      }}
+      countedAt={fulfilledTimeStamp}
+      matches={matchesMarks(params.values)}
+      filters={<ApplicantFilters list={list} />}
+      text={(count) => `${counted(count, ...nouns)}, ${orders[sort]}.`}
+      exported={{
+        label: 'Export CSV',
+        name: { what: 'applicants', ending: 'csv' },
+        request: {
+          url: `${APPLICANTS}/export`,
+          params: { ...filters, jobId: undefined, job: jobId ?? filters.job },
+        },
+        failed: 'The applicants could not be exported.',
+      }}
+      none={{
+        title: isOfAll ? 'No applicants yet.' : applicantsMessages.empty,
+        text: 'New applications from the career page appear here.',
+      }}
+      lineOf={(applicant) => ({
+        ...applicant,
+        name: applicant.fullName,
+        about: isOfAll ? applicant.jobTitle : applicant.email,
+        marks: (
+          <>
+            {applicant.withdrawn && <WithdrawnMark />}
+            {applicant.mailFailed && <MailFailedMark />}
+          </>
+        ),
+        stage: <StageMark stage={applicant.stage} isShort />,
+      })}
+      columns={(isOfAll ? compactColumns : columnsOf)(list, askAboutOne)}
+      compact={isOfAll}
+      bulkBar={(total) => (
+        <ApplicantBulkBar
+          list={list}
+          applicants={[...selection.ids].flatMap((id) => seen.current.get(id) ?? [])}
+          total={total}
+          onDelete={askToDelete}
+        />
+      )}
+      dialog={dialog}
+    />
   );
 }
