@@ -1,5 +1,4 @@
-import { useState, type ReactNode } from 'react';
-import { Button } from '../../ui/Button';
+import type { ReactNode } from 'react';
 
 interface AccountRowProps {
   name: string;
@@ -29,26 +28,5 @@ export function AccountRow({ name, mark, facts, children }: AccountRowProps) {
       </div>
       {children}
     </li>
-  );
-}
-
-interface DisclosureProps {
-  label: string;
-  children: (close: () => void) => ReactNode;
-}
-
-/** A button that a form replaces. Closing the form returns the focus to the button. */
-export function Disclosure({ label, children }: DisclosureProps) {
-  const [form, setForm] = useState<'unopened' | 'open' | 'closed'>('unopened');
-  if (form === 'open') return children(() => setForm('closed'));
-  return (
-    <Button
-      size="small"
-      className="justify-self-start"
-      autoFocus={form === 'closed'}
-      onClick={() => setForm('open')}
-    >
-      {label}
-    </Button>
   );
 }

@@ -1,8 +1,7 @@
 import { useChangeEmailMutation, type Account } from '../../api/account';
 import { filled } from '../../forms/rules';
-import { AccountForm, currentPassword } from './AccountForm';
+import { currentPassword, Disclosure } from './AccountForm';
 import { ScreenSection } from '../../ui/list/ScreenSection';
-import { Disclosure } from './AccountRow';
 
 const newEmail = {
   name: 'email',
@@ -19,20 +18,15 @@ export function EmailSection({ email }: Pick<Account, 'email'>) {
   return (
     <ScreenSection title="Email" lead="You sign in with this address.">
       <p className="font-semibold [overflow-wrap:anywhere]">{email}</p>
-      <Disclosure label="Change email">
-        {(close) => (
-          <AccountForm
-            label="Change email"
-            fields={[newEmail, currentPassword]}
-            submit="Save email"
-            send={changeEmail}
-            done="Your email was changed."
-            failure="Your email could not be changed."
-            unconfirmed="If the server changed it, you sign in with the new one."
-            onCancel={close}
-          />
-        )}
-      </Disclosure>
+      <Disclosure
+        label="Change email"
+        fields={[newEmail, currentPassword]}
+        submit="Save email"
+        send={changeEmail}
+        done="Your email was changed."
+        failure="Your email could not be changed."
+        unconfirmed="If the server changed it, you sign in with the new one."
+      />
     </ScreenSection>
   );
 }

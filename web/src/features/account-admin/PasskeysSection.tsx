@@ -13,9 +13,9 @@ import { canUsePasskeys, createPasskey, loadPasskeyCode } from '../../runtime/pa
 import { keepPasskeyKnown } from '../../runtime/storage';
 import { Dialog } from '../../ui/Dialog';
 import { RowAction, RowActions } from '../../ui/list/RowAction';
-import { AccountForm, appOrRecoveryCode, currentPassword } from './AccountForm';
+import { AccountForm, appOrRecoveryCode, currentPassword, Disclosure } from './AccountForm';
 import { ScreenSection } from '../../ui/list/ScreenSection';
-import { AccountRow, Disclosure } from './AccountRow';
+import { AccountRow } from './AccountRow';
 
 const factsOf = ({ createdAt, lastUsedAt }: Passkey) => [
   `Added ${adminDates.day(createdAt)}`,
@@ -27,6 +27,9 @@ export function PasskeysSection({ account: { passkeys, totp } }: { account: Acco
   // Another tab may have removed it, or the answer was lost: then the dialog closes.
   const removing = passkeys.find(({ _id }) => _id === chosen?._id);
   const { data: sessions } = useSessionsQuery();
+  const [askOptions] = usePasskeyOptionsMutation();
+  const [add] = useAddPasskeyMutation();
+  const name = { ...passkeyName, defaultValue: sessions?.find(({ current }) => current)?.device ?? '' };
   const hasSome = passkeys.length > 0;
   // The sign-in page of this browser offers passkeys then.
   useEffect(() => keepPasskeyKnown(hasSome), [hasSome]);
@@ -50,15 +53,25 @@ export function PasskeysSection({ account: { passkeys, totp } }: { account: Acco
         <p>No passkeys yet.</p>
       )}
       {canUsePasskeys() ? (
-        <Disclosure label="Add a passkey">
-          {(close) => (
-            <AddPasskey
-              device={sessions?.find(({ current }) => current)?.device ?? ''}
-              asksCode={totp}
-              onClose={close}
-            />
-          )}
-        </Disclosure>
+        <Disclosure<'name' | 'password' | 'code', Passkey>
+          label="Add a passkey"
+          // Some browsers open their dialog only soon after the click.
+          onOpen={() => void loadPasskeyCode().catch(() => undefined)}
+          fields={totp ? [name, currentPassword, appOrRecoveryCode] : [name, currentPassword]}
+          note="All other sessions end. This one stays."
+          submit="Add passkey"
+          send={async ({ name, ...factors }) => {
+            const options = await askOptions(factors);
+            if (options.error) return { error: options.error };
+            const made = await createPasskey(options.data);
+            if ('cancelled' in made) return 'cancelled';
+            if ('detail' in made) return { error: { status: 400, data: made } };
+            return add({ name, response: made.response });
+          }}
+          done="The passkey was added. All other sessions have ended."
+          failure="The passkey could not be added."
+          unconfirmed="If the server added it, it is in the list above."
+        />
       ) : (
         <p className="text-sm text-ink-soft">
           {window.isSecureContext
@@ -88,43 +101,6 @@ const passkeyName = {
       ? isNamed(name)
       : `Use at most ${String(NAME_CHARACTERS)} characters.`,
 } as const;
-
-interface AddPasskeyProps {
-  /** This browser in words. */
-  device: string;
-  /** Whether two-step sign-in is on. */
-  asksCode: boolean;
-  onClose: () => void;
-}
-
-function AddPasskey({ device, asksCode, onClose }: AddPasskeyProps) {
-  const [askOptions] = usePasskeyOptionsMutation();
-  const [add] = useAddPasskeyMutation();
-  // Some browsers open their dialog only soon after the click.
-  useEffect(() => void loadPasskeyCode().catch(() => undefined), []);
-
-  const name = { ...passkeyName, defaultValue: device };
-  return (
-    <AccountForm<'name' | 'password' | 'code', Passkey>
-      label="Add a passkey"
-      fields={asksCode ? [name, currentPassword, appOrRecoveryCode] : [name, currentPassword]}
-      note="All other sessions end. This one stays."
-      submit="Add passkey"
-      send={async ({ name, ...factors }) => {
-        const options = await askOptions(factors);
-        if (options.error) return { error: options.error };
-        const made = await createPasskey(options.data);
-        if ('cancelled' in made) return 'cancelled';
-        if ('detail' in made) return { error: { status: 400, data: made } };
-        return add({ name, response: made.response });
-      }}
-      done="The passkey was added. All other sessions have ended."
-      failure="The passkey could not be added."
-      unconfirmed="If the server added it, it is in the list above."
-      onCancel={onClose}
-    />
-  );
-}
 
 interface RemovePasskeyProps {
   passkey: Passkey;

@@ -1,8 +1,7 @@
 import { useChangePasswordMutation, type Account } from '../../api/account';
 import { adminDates } from '../../content/admin-dates';
-import { AccountForm, currentPassword } from './AccountForm';
+import { currentPassword, Disclosure } from './AccountForm';
 import { ScreenSection } from '../../ui/list/ScreenSection';
-import { Disclosure } from './AccountRow';
 
 /** The server's limit. */
 const PASSWORD_CHARACTERS = 12;
@@ -27,21 +26,16 @@ export function PasswordSection({ passwordChangedAt }: Pick<Account, 'passwordCh
       <p>
         <time dateTime={passwordChangedAt}>Changed on {adminDates.day(passwordChangedAt)}</time>
       </p>
-      <Disclosure label="Change password">
-        {(close) => (
-          <AccountForm
-            label="Change password"
-            fields={[{ ...currentPassword, name: 'current', autoFocus: true }, newPassword]}
-            note="All other sessions end. This one stays."
-            submit="Save password"
-            send={changePassword}
-            done="Your password was changed. All other sessions have ended."
-            failure="Your password could not be changed."
-            unconfirmed="If the server changed it, the new password is already active."
-            onCancel={close}
-          />
-        )}
-      </Disclosure>
+      <Disclosure
+        label="Change password"
+        fields={[{ ...currentPassword, name: 'current', autoFocus: true }, newPassword]}
+        note="All other sessions end. This one stays."
+        submit="Save password"
+        send={changePassword}
+        done="Your password was changed. All other sessions have ended."
+        failure="Your password could not be changed."
+        unconfirmed="If the server changed it, the new password is already active."
+      />
     </ScreenSection>
   );
 }
