@@ -23,7 +23,7 @@ const entries = () => desk.api.connection.collection<mongo.Document>('activity')
 beforeEach(async () => void (await entries().deleteMany({})));
 
 const ask = (method: 'get' | 'post' | 'put' | 'patch' | 'delete', path: string) =>
-  desk.api.http[method](`/api${path}`).set(desk.asAdmin);
+  desk.admin[method](`/api${path}`);
 const list = async (query = ''): Promise<ActivityDto[]> =>
   (await ask('get', `/activity${query}`).expect(200)).body as ActivityDto[];
 /** Oldest first. */
@@ -33,7 +33,7 @@ const story = async (query = '?limit=200'): Promise<unknown[]> =>
     .reverse();
 
 it('says what the admin did to a job, and which job it was', async () => {
-  const job = await addJob(desk.api, desk.token, { title: 'List Builder' });
+  const job = await addJob(desk.admin, { title: 'List Builder' });
   await ask('put', `/job/${job._id}`).send({ status: false }).expect(200);
   await ask('put', `/job/${job._id}`).send({ title: '' }).expect(400);
   await ask('delete', `/job/${job._id}`).expect(204);
@@ -159,7 +159,7 @@ it('never fails a request', async () => {
   const { connection, app } = desk.api;
   await connection.collection('activity').drop();
   await connection.createCollection('activity', { validator: { never: true } });
-  await addJob(desk.api, desk.token, sampleJob);
+  await addJob(desk.admin, sampleJob);
   await app.get(ActivityService).countFailedSignIn();
   expect(await entries().countDocuments()).toBe(0);
   await connection.collection('activity').drop();

@@ -7,19 +7,18 @@ import { startApplicationDesk } from './support/application-desk.js';
 import { askedDuring } from './support/asked-queries.js';
 import { addJob } from './support/jobs.js';
 
-const { api, apply, applicants, asAdmin, token } = await startApplicationDesk();
+const { api, apply, applicants, admin } = await startApplicationDesk();
 afterAll(() => api.close());
 
 const base = '/api/jobApplicant/applicants';
 const documents = api.connection.collection('applicants');
 const newApplicant = async (fields: Record<string, string> = {}): Promise<string> =>
   (await apply(fields)).body._id;
-const get = (id: string) => api.http.get(`${base}/${id}`).set(asAdmin);
-const change = (id: string, body: object) => api.http.patch(`${base}/${id}`).set(asAdmin).send(body);
-const changeAll = (body: object) => api.http.patch(base).set(asAdmin).send(body);
-const undo = (body: object) => api.http.post(`${base}/undo`).set(asAdmin).send(body);
-const addNote = (id: string, text: unknown) =>
-  api.http.post(`${base}/${id}/notes`).set(asAdmin).send({ text });
+const get = (id: string) => admin.get(`${base}/${id}`);
+const change = (id: string, body: object) => admin.patch(`${base}/${id}`).send(body);
+const changeAll = (body: object) => admin.patch(base).send(body);
+const undo = (body: object) => admin.post(`${base}/undo`).send(body);
+const addNote = (id: string, text: unknown) => admin.post(`${base}/${id}/notes`).send({ text });
 
 /** As an older version of the product writes it, beside this one during an update. */
 const asOlderVersion = (id: string) =>
@@ -96,8 +95,8 @@ describe('an applicant', () => {
     });
     expect((await get(id)).body).toMatchObject({ notes: [note], history: [{}, { type: 'note' }] });
     const { _id } = note;
-    await api.http.delete(`${base}/${id}/notes/${_id}`).set(asAdmin).expect(204);
-    const gone = await api.http.delete(`${base}/${id}/notes/${_id}`).set(asAdmin).expect(404);
+    await admin.delete(`${base}/${id}/notes/${_id}`).expect(204);
+    const gone = await admin.delete(`${base}/${id}/notes/${_id}`).expect(404);
     expect(gone.body).toMatchObject({ code: 'note-not-found' });
     expect((await get(id)).body).toMatchObject({ notes: [] });
   });
@@ -109,7 +108,7 @@ describe('an applicant', () => {
   });
 
   it('is shown with the other applications of the same address, in any case', async () => {
-    const other = await addJob(api, token, { title: 'Data Analyst' });
+    const other = await addJob(admin, { title: 'Data Analyst' });
     const first = await newApplicant({ email: 'Twice@Example.com', jobId: other._id });
     const second = await newApplicant({ email: 'twice@example.com' });
     expect((await get(second)).body).toMatchObject({
@@ -180,12 +179,12 @@ describe('several applicants', () => {
 });
 
 describe('all applicants that a filter finds', () => {
-  const post = (path: string, body: object) => api.http.post(`${base}/${path}`).set(asAdmin).send(body);
+  const post = (path: string, body: object) => admin.post(`${base}/${path}`).send(body);
   const withdraw = (id: string) =>
     documents.updateOne({ _id: new Types.ObjectId(id) }, { $set: { withdrawnAt: new Date() } });
 
   async function desk() {
-    const { _id: job } = await addJob(api, token);
+    const { _id: job } = await addJob(admin);
     const [one, two, gone] = [
       await newApplicant({ jobId: job, fullName: 'Ada One' }),
       await newApplicant({ jobId: job }),
@@ -251,15 +250,15 @@ describe('all applicants that a filter finds', () => {
 
 describe('an applicant that an older version wrote', () => {
   it('is new and without a star, in lists, filters and counts', async () => {
-    const job = await addJob(api, token);
+    const job = await addJob(admin);
     const id = await newApplicant({ jobId: job._id });
     await asOlderVersion(id);
     expect(await applicants(job._id)).toMatchObject([{ _id: id, stage: 'new', starred: false }]);
-    const filtered = await api.http.get(`${base}?job=${job._id}&stage=new&starred=false`).set(asAdmin);
+    const filtered = await admin.get(`${base}?job=${job._id}&stage=new&starred=false`);
     expect(filtered.body).toMatchObject([{ _id: id }]);
-    const counts = await api.http.get(`${base}/counts?job=${job._id}`).set(asAdmin).expect(200);
+    const counts = await admin.get(`${base}/counts?job=${job._id}`).expect(200);
     expect(counts.body).toMatchObject({ total: 1, new: 1, starred: 0 });
-    const jobs = (await api.http.get('/api/job').set(asAdmin)).body as { _id: string }[];
+    const jobs = (await admin.get('/api/job')).body as { _id: string }[];
     expect(jobs.find(({ _id }) => _id === job._id)).toMatchObject({
       applicantCount: 1,
       newApplicantCount: 1,
@@ -275,7 +274,7 @@ describe('an applicant that an older version wrote', () => {
     const complete = () =>
       searchText.run(api.connection, new AbortController().signal, api.app.get(ObjectStorage));
     await complete();
-    const found = await api.http.get(`${base}?q=zoe+old`).set(asAdmin).expect(200);
+    const found = await admin.get(`${base}?q=zoe+old`).expect(200);
     expect(found.body).toMatchObject([{ _id: id, stage: 'hired', starred: false }]);
     const asked = await askedDuring(api.connection, complete);
     expect(asked.filter(({ method }) => method === 'bulkWrite')).toEqual([]);

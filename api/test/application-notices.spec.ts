@@ -12,7 +12,7 @@ let desk: ApplicationDesk;
 let messages: ReturnType<typeof messageDesk>;
 beforeAll(async () => {
   desk = await startApplicationDesk({ mail: await postbox.open() });
-  messages = messageDesk(desk.api, desk.asAdmin);
+  messages = messageDesk(desk.api, desk.admin);
 });
 beforeEach(async () => {
   postbox.reset();
@@ -25,9 +25,8 @@ afterAll(async () => {
 });
 
 const switchOn = (...names: ('acknowledge' | 'notifyApplications')[]) =>
-  desk.api.http
+  desk.admin
     .put('/api/settings')
-    .set(desk.asAdmin)
     .send({
       acknowledge: names.includes('acknowledge'),
       notifyApplications: names.includes('notifyApplications'),

@@ -20,8 +20,7 @@ import { eventually } from './support/eventually.js';
 
 const TEN_MB = 10 * 1024 * 1024;
 
-const { api, apply, applicants, asAdmin, download, job, nothingMore, pdf, token } =
-  await startApplicationDesk();
+const { api, apply, applicants, admin, download, job, nothingMore, pdf } = await startApplicationDesk();
 afterAll(() => api.close());
 
 describe('applicants', () => {
@@ -113,10 +112,10 @@ describe('applicants', () => {
     });
 
     it('answers as the first did, also when the job has been closed since', async () => {
-      const other = await addJob(api, token);
+      const other = await addJob(admin);
       const fields = { submissionId: randomUUID(), jobId: other._id };
       const first = await apply(fields);
-      await api.http.put(`/api/job/${other._id}`).set(asAdmin).send({ status: false }).expect(200);
+      await admin.put(`/api/job/${other._id}`).send({ status: false }).expect(200);
       expect(await apply(fields)).toEqual(first);
       expect(await applicants(other._id)).toHaveLength(1);
     });
@@ -136,12 +135,12 @@ describe('applicants', () => {
   });
 
   it('who apply while their job is being deleted go with it', async () => {
-    const doomed = await addJob(api, token);
+    const doomed = await addJob(admin);
     const storage = api.app.get(ObjectStorage);
     const put = storage.put.bind(storage);
     jest.spyOn(storage, 'put').mockImplementationOnce(async (key, source) => {
       await put(key, source);
-      await api.http.delete(`/api/job/${doomed._id}`).set(asAdmin).expect(204);
+      await admin.delete(`/api/job/${doomed._id}`).expect(204);
     });
     await nothingMore(async () => {
       const refused = await apply({ jobId: doomed._id });
@@ -151,20 +150,20 @@ describe('applicants', () => {
   });
 
   it('are counted with their job and deleted with it, resumes too', async () => {
-    const other = await addJob(api, token);
+    const other = await addJob(admin);
     const resumes = await storedResumes(api.settings);
     for (let sent = 0; sent < 3; sent += 1) expect((await apply({ jobId: other._id })).status).toBe(201);
-    const counted = await api.http.get(`/api/job/${other._id}`).set(asAdmin).expect(200);
+    const counted = await admin.get(`/api/job/${other._id}`).expect(200);
     expect(counted.body).toMatchObject({ applicantCount: 3 });
-    const [listed] = (await api.http.get('/api/job').set(asAdmin).expect(200)).body as JobBody[];
+    const [listed] = (await admin.get('/api/job').expect(200)).body as JobBody[];
     expect(listed).toMatchObject({ _id: other._id, applicantCount: 3 });
     expect(await keptFor(other)).toBe(3);
 
-    await api.http.delete(`/api/job/${other._id}`).set(asAdmin).expect(204);
+    await admin.delete(`/api/job/${other._id}`).expect(204);
     await passDay(api);
     expect((await storedResumes(api.settings)).sort()).toEqual(resumes.sort());
     expect(await keptFor(other)).toBe(0);
-    await api.http.get(`/api/jobApplicant/applicants/job/${other._id}`).set(asAdmin).expect(404);
+    await admin.get(`/api/jobApplicant/applicants/job/${other._id}`).expect(404);
   });
 });
 

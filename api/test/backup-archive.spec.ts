@@ -33,15 +33,14 @@ afterEach(() => rm(dir, { recursive: true, force: true }));
 
 describe('an archive', () => {
   it('is one tar for its owner alone, with everything that belongs to the data', async () => {
-    const { api, asAdmin, token } = desk;
-    const picture = await api.http
+    const { api, admin } = desk;
+    const picture = await admin
       .post('/api/media/upload')
-      .set(asAdmin)
       .field('upload_preset', 'leadlight')
       .attach('file', await jpegPicture({ width: 500, height: 64 }), 'picture.jpg')
       .expect(201);
     const { secure_url } = picture.body as { secure_url: string };
-    await addProject(api, token, { imageUrl: new URL(secure_url).pathname });
+    await addProject(admin, { imageUrl: new URL(secure_url).pathname });
     await api.connection.collection('relics').insertOne({});
     const { path } = await exporter.make();
 
@@ -223,11 +222,7 @@ describe('nightly backups', () => {
     await nightly.runNightly();
   }
   async function last(): Promise<unknown> {
-    const token = await api.signIn();
-    const answer = await api.http
-      .get('/api/backups/last')
-      .set('Authorization', `Bearer ${token}`)
-      .expect(200);
+    const answer = await (await api.asAdmin()).get('/api/backups/last').expect(200);
     return answer.body;
   }
 

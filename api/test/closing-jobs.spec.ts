@@ -29,11 +29,11 @@ describe('a job with a last day', () => {
     await rm(webDist, { recursive: true });
   });
 
-  const add = (closesOn: string): Promise<JobBody> => addJob(desk.api, desk.token, { closesOn });
+  const add = (closesOn: string): Promise<JobBody> => addJob(desk.admin, { closesOn });
   const get = (path: string) => desk.api.http.get(path);
-  const put = (id: string, body: object) => desk.api.http.put(`/api/job/${id}`).set(desk.asAdmin).send(body);
+  const put = (id: string, body: object) => desk.admin.put(`/api/job/${id}`).send(body);
   const asAdmin = async (id: string): Promise<JobBody> =>
-    (await get(`/api/job/${id}`).set(desk.asAdmin).expect(200)).body as JobBody;
+    (await desk.admin.get(`/api/job/${id}`).expect(200)).body as JobBody;
 
   /** What a visitor is answered about the job, at each place. */
   async function seen({ _id }: JobBody): Promise<Record<string, unknown>> {
@@ -62,7 +62,7 @@ describe('a job with a last day', () => {
     await get('/api/job').set('If-None-Match', etag).expect(200);
     const refused = await desk.apply({ jobId: job._id });
     expect(refused.body.code).toBe('job-not-found');
-    const all = (await get('/api/job').set(desk.asAdmin).expect(200)).body as JobBody[];
+    const all = (await desk.admin.get('/api/job').expect(200)).body as JobBody[];
     expect(all.find(({ _id }) => _id === job._id)).toMatchObject({ status: true, closesInDays: -1 });
   });
 

@@ -1,18 +1,18 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Response } from 'supertest';
+import type { Response, Test } from 'supertest';
 import { startApplicationDesk } from './support/application-desk.js';
 import { addJob, sampleJob } from './support/jobs.js';
 import { addProject, sampleFields } from './support/projects.js';
 
-const { api, apply, asAdmin, token } = await startApplicationDesk();
+const { api, apply, admin } = await startApplicationDesk();
 afterAll(() => api.close());
 
 const tagOf = ({ headers }: Pick<Response, 'headers'>): string => headers['etag'] as string;
 const statuses = (answers: Response[]): number[] => answers.map(({ status }) => status).sort();
-const read = (address: string) => api.http.get(`/api/${address}`).set(asAdmin).expect(200);
+const read = (address: string) => admin.get(`/api/${address}`).expect(200);
 const visit = (address: string) => api.http.get(`/api/${address}`);
 const send = (method: 'put' | 'patch', address: string, body: object, ifMatch?: string) => {
-  const request = api.http[method](`/api/${address}`).set(asAdmin);
+  const request: Test = admin[method](`/api/${address}`);
   return (ifMatch === undefined ? request : request.set('If-Match', ifMatch)).send(body);
 };
 const put = (address: string, body: object, ifMatch?: string) => send('put', address, body, ifMatch);
@@ -20,7 +20,7 @@ const put = (address: string, body: object, ifMatch?: string) => send('put', add
 let number = 0;
 const template = () => ({ name: `Template ${(number += 1)}`, subject: 'Hello', body: 'Hello' });
 async function addTemplate(): Promise<string> {
-  const added = await api.http.post('/api/templates').set(asAdmin).send(template()).expect(201);
+  const added = await admin.post('/api/templates').send(template()).expect(201);
   return `templates/${(added.body as { _id: string })._id}`;
 }
 
@@ -41,7 +41,7 @@ const entities: [string, Entity][] = [
     'job',
     {
       method: 'put',
-      add: async () => `job/${(await addJob(api, token))._id}`,
+      add: async () => `job/${(await addJob(admin))._id}`,
       changes: () => titled(sampleJob),
     },
   ],
@@ -49,7 +49,7 @@ const entities: [string, Entity][] = [
     'project',
     {
       method: 'put',
-      add: async () => `project/${(await addProject(api, token))._id}`,
+      add: async () => `project/${(await addProject(admin))._id}`,
       changes: () => titled(sampleFields),
     },
   ],
@@ -105,8 +105,8 @@ describe.each(entities)('two tabs with one %s', (_kind, { method, add, changes }
 });
 
 describe.each([
-  ['job', 'jobs', sampleJob, () => addJob(api, token)],
-  ['project', 'projects', sampleFields, () => addProject(api, token)],
+  ['job', 'jobs', sampleJob, () => addJob(admin)],
+  ['project', 'projects', sampleFields, () => addProject(admin)],
 ] as const)('the version of a %s', (kind, collection, fields, add) => {
   let address: string;
   let started: string;
@@ -130,14 +130,14 @@ describe.each([
   });
 
   it('does not matter once it is deleted', async () => {
-    await api.http.delete(`/api/${address}`).set(asAdmin).expect(204);
+    await admin.delete(`/api/${address}`).expect(204);
     for (const header of [started, '*', '"other"']) await put(address, fields, header).expect(404);
   });
 });
 
 describe('the version of a job', () => {
   const openJob = async () => {
-    const { _id } = await addJob(api, token);
+    const { _id } = await addJob(admin);
     return { _id, address: `job/${_id}`, started: tagOf(await read(`job/${_id}`)) };
   };
 
@@ -163,7 +163,7 @@ describe('the version of a job', () => {
 it('a new order of the projects is a change of those that moved', async () => {
   await api.connection.collection('projects').deleteMany({});
   const ids: string[] = [];
-  for (const sortOrder of ['1', '2', '3']) ids.push((await addProject(api, token, { sortOrder }))._id);
+  for (const sortOrder of ['1', '2', '3']) ids.push((await addProject(admin, { sortOrder }))._id);
   const tags = async () => Promise.all(ids.map(async (id) => tagOf(await read(`project/${id}`))));
   const before = await tags();
   const [a, b, c] = ids;

@@ -60,7 +60,7 @@ const mailed = async (): Promise<(string | undefined)[]> => {
 /** Both processes look at the same time. */
 const look = () => Promise.all(apps().map(({ app }) => app.get(DailyChecks).run()));
 const overview = async (): Promise<OverviewDto> =>
-  (await desk.api.http.get('/api/overview').set(desk.asAdmin).expect(200)).body as OverviewDto;
+  (await desk.admin.get('/api/overview').expect(200)).body as OverviewDto;
 const recordBackup = (result: 'good' | 'failed', at: Date) =>
   collection('backupRecord').updateOne(
     { _id: 'backups' as never },
@@ -130,9 +130,8 @@ describe('the checks of doctor', () => {
 
 describe('the weekly digest', () => {
   const putSettings = (body: object) =>
-    desk.api.http
+    desk.admin
       .put('/api/settings')
-      .set(desk.asAdmin)
       .send({ acknowledge: false, notifyApplications: false, ...body })
       .expect(200);
   const runMinute = async (now: string): Promise<(string | undefined)[]> => {
@@ -166,7 +165,7 @@ describe('the weekly digest', () => {
       })),
     );
     fakeOnly(['Date'], new Date('2026-11-16T07:00:00Z'));
-    await addJob(desk.api, desk.token, { title: 'List Builder', closesOn: '2026-11-20' });
+    await addJob(desk.admin, { title: 'List Builder', closesOn: '2026-11-20' });
     expect(await runMinute('2026-11-16T07:00:00Z')).toEqual(['Your week. Applications: 1, Enquiries: 1']);
     const [mail = ''] = postbox.mails;
     expect(mail).toContain('- List Builder, on 2026-11-20');

@@ -28,12 +28,11 @@ describe('a new installation', () => {
   });
 
   it('has projects as the form would have made them', async () => {
-    const token = await api.signIn();
+    const admin = await api.asAdmin();
     for (const { _id, ...fields } of demo.projects) {
       const stored = (await api.http.get(`/api/project/${_id}`).expect(200)).body as ProjectDto;
-      const saved = await api.http
+      const saved = await admin
         .put(`/api/project/${_id}`)
-        .set('Authorization', `Bearer ${token}`)
         .send({ ...fields, imageUrl: demoPictureUrl(_id) })
         .expect(200);
       expect({ ...(saved.body as ProjectDto), updatedAt: '' }).toEqual({ ...stored, updatedAt: '' });
@@ -56,9 +55,9 @@ describe('a new installation', () => {
 it('what the admin deletes does not come back with the next start', async () => {
   const api = await startTestApp({ seedDemo: true });
   onTestFinished(() => api.close());
-  const asAdmin = { Authorization: `Bearer ${await api.signIn()}` };
-  for (const { _id } of demo.jobs) await api.http.delete(`/api/job/${_id}`).set(asAdmin).expect(204);
-  await api.http.delete(`/api/project/${demo.projects[0]?._id}`).set(asAdmin).expect(204);
+  const admin = await api.asAdmin();
+  for (const { _id } of demo.jobs) await admin.delete(`/api/job/${_id}`).expect(204);
+  await admin.delete(`/api/project/${demo.projects[0]?._id}`).expect(204);
   await startWithDemo(api.settings);
   expect(await titles(api, 'job')).toEqual([]);
   expect(await titles(api, 'project')).toEqual(titlesOf(demo.projects.slice(1)));
@@ -67,9 +66,9 @@ it('what the admin deletes does not come back with the next start', async () => 
 it('a database with content of its own gets none', async () => {
   const api = await startTestApp();
   onTestFinished(() => api.close());
-  const token = await api.signIn();
-  await addJob(api, token, { title: 'Own' });
-  await addProject(api, token, { title: 'Own' });
+  const admin = await api.asAdmin();
+  await addJob(admin, { title: 'Own' });
+  await addProject(admin, { title: 'Own' });
   await startWithDemo(api.settings);
   expect(await titles(api, 'job')).toEqual(['Own']);
   expect(await titles(api, 'project')).toEqual(['Own']);

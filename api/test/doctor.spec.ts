@@ -7,13 +7,16 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { OutboxTask } from '../src/platform/mail/outbox-task.schema.js';
+import type { Settings } from '../src/platform/config/settings.js';
 import { ObjectStorage } from '../src/platform/storage/object-storage.js';
-import type { CheckResult, Level } from '../src/start/doctor/doctor.js';
+import { checks } from '../src/start/doctor/checks.js';
+import { Installation, runChecks, type CheckResult, type Level } from '../src/start/doctor/doctor.js';
+import { deleteUnreferenced } from '../src/start/doctor/unreferenced-objects.js';
 import { startTestApp, type TestApp } from './support/app.js';
 import { BuiltProgram, variablesOf } from './support/built-program.js';
 import { proxiedDatabase } from './support/databases.js';
 import { eventually } from './support/eventually.js';
+import { onTestFinished } from './support/on-test-finished.js';
 import { Postbox } from './support/postbox.js';
 import { textFile, storedResumes } from './support/stored-files.js';
 
@@ -36,11 +39,11 @@ const ask = (variables: Variables, ...args: string[]): Promise<Diagnosis> =>
     ({ code, stdout }: { code: number; stdout: string }) => ({ code, text: stdout }),
   );
 
-/** The results of this level, as `check: message`. */
-async function find(level: Level, variables: Variables): Promise<{ code: number; found: string[] }> {
+/** What is wrong, as `check: message`. */
+async function wrongIn(variables: Variables): Promise<{ code: number; found: string[] }> {
   const { code, text } = await ask(variables, '--json');
   const { results } = JSON.parse(text) as { results: CheckResult[] };
-  const found = results.filter((result) => result.level === level);
+  const found = results.filter(({ level }) => level === 'wrong');
   return { code, found: found.map(({ check, message }) => `${check}: ${message}`) };
 }
 
@@ -105,13 +108,13 @@ describe('the doctor, of an embedded installation', () => {
   it('starts nothing where nothing runs, and makes nothing', async () => {
     await product.end('SIGTERM');
     const before = await contentOf(folder);
-    const { code, found } = await find('wrong', variables);
+    const { code, found } = await wrongIn(variables);
     expect(code).toBe(1);
     expect(found).toEqual(containing([`database: No database runs on ${join(folder, 'data')}.`]));
     expect(await contentOf(folder)).toEqual(before);
 
     const nowhere = join(folder, 'nowhere');
-    const { found: missing } = await find('wrong', { ...variables, DATA_DIR: nowhere });
+    const { found: missing } = await wrongIn({ ...variables, DATA_DIR: nowhere });
     const checks = ['settings', 'settings', 'database', 'storage', 'disk'];
     expect(missing.map((line) => line.split(':')[0])).toEqual(checks);
     expect(existsSync(nowhere)).toBe(false);
@@ -120,67 +123,51 @@ describe('the doctor, of an embedded installation', () => {
 
 describe('the doctor, of an installation with a server', () => {
   let api: TestApp;
-  let variables: Variables;
-  const postbox = new Postbox();
   beforeAll(async () => {
     api = await startTestApp();
-    const { settings } = api;
-    variables = { ...variablesOf(settings), BACKUP_DIR: settings.backup.dir, PUBLIC_URL: settings.publicUrl };
   });
-  afterAll(async () => {
-    await api.close();
-    await postbox.close();
-  });
+  afterAll(() => api.close());
+
+  const installation = (changes: Partial<Settings> = {}) =>
+    new Installation({ ...api.settings, ...changes }, api.connection, undefined);
+  const found = async (level: Level, changes?: Partial<Settings>) =>
+    (await runChecks(checks, installation(changes)))
+      .filter((result) => result.level === level)
+      .map(({ check, message }) => `${check}: ${message}`);
+  const deleteAll = async (): Promise<string[]> => {
+    const said: string[] = [];
+    said.push(await deleteUnreferenced(installation(), (sentence) => said.push(sentence)).catch(String));
+    return said;
+  };
+  const insert = (collection: string, ...documents: object[]) =>
+    api.connection.collection(collection).insertMany(documents);
 
   it('finds what is wrong in database, store, mail and backups', async () => {
-    const { connection } = api;
-    const mail = await postbox.open();
+    const postbox = new Postbox();
+    onTestFinished(() => postbox.close());
     const longAgo = new Date(Date.now() - 3 * DAY_MS);
-    await connection.collection<{ _id: string }>('backupRecord').insertOne({
+    await insert('backupRecord', {
       _id: 'backups',
       good: { at: longAgo, name: 'old.tar', bytes: 1_300_000 },
       failed: { at: new Date(Date.now() - DAY_MS), sentence: 'It could not be made. Make room.' },
-    } as { _id: string });
-    await connection.collection<OutboxTask>('outbox').insertMany([
-      { _id: 'a', state: 'queued', kind: 'enquiry', to: 'owner', attempts: 3, createdAt: longAgo },
-      { _id: 'b', state: 'queued', kind: 'message', to: 'applicant', attempts: 0, createdAt: new Date() },
-      {
-        _id: 'c',
-        state: 'failed',
-        kind: 'enquiry',
-        to: 'owner',
-        attempts: 14,
-        createdAt: longAgo,
-        reason: 'unanswered',
-      },
-      {
-        _id: 'e',
-        state: 'failed',
-        kind: 'enquiry',
-        to: 'owner',
-        attempts: 0,
-        createdAt: longAgo,
-        reason: 'restored',
-      },
-      { _id: 'd', state: 'failed', kind: 'message', to: 'applicant', attempts: 1, createdAt: longAgo },
-    ]);
-    await connection.collection<{ _id: string }>('restores').insertOne({
-      _id: 'restore',
-      archive: 'half.tar',
-    } as {
-      _id: string;
     });
-    const { code, found } = await find('wrong', {
-      ...variables,
-      PUBLIC_URL: 'http://localhost',
-      BACKUP_AT: '03:00',
-      SMTP_URL: mail.smtpUrl,
-      MAIL_FROM: 'site@leadlight.test',
-      ENQUIRY_TO: 'desk@leadlight.example',
-      TLS_SERVICE: 'tls.invalid',
+    const given = { state: 'failed', kind: 'enquiry', to: 'owner', attempts: 14, createdAt: longAgo };
+    await insert(
+      'outbox',
+      { ...given, _id: 'a', state: 'queued' },
+      { ...given, _id: 'b', state: 'queued', createdAt: new Date() },
+      { ...given, _id: 'c', reason: 'unanswered' },
+      { ...given, _id: 'd', kind: 'message', to: 'applicant' },
+      { ...given, _id: 'e', reason: 'restored' },
+    );
+    await insert('restores', { _id: 'restore', archive: 'half.tar' });
+    const wrong = await found('wrong', {
+      publicUrl: 'http://localhost',
+      backupAt: '03:00',
+      mail: await postbox.open(),
+      tlsService: 'tls.invalid',
     });
-    expect(code).toBe(1);
-    expect(found).toEqual(
+    expect(wrong).toEqual(
       containing([
         'database: A restore of half.tar has begun and not ended.',
         'certificate: DOMAIN is set, but the service tls does not run',
@@ -190,44 +177,33 @@ describe('the doctor, of an installation with a server', () => {
     );
     expect(postbox.mails).toEqual([]);
     // What a restore has not named yet must not be deleted.
-    const refused = await ask(variables, '--delete-unreferenced');
-    expect(refused).toEqual({ code: 1, text: expect.stringContaining('a restore has begun') as unknown });
-    await connection.collection('restores').deleteMany({});
+    expect(await deleteAll()).toEqual(['Error: a restore has begun and not ended']);
+    await api.connection.collection('restores').deleteMany({});
   });
 
   it('counts files that nothing names, and deletes them where a document names another', async () => {
     const storage = api.app.get(ObjectStorage);
     const keys = ['named', 'pending', 'unnamed'].map((name) => `resumes/${name}.pdf`);
     for (const key of [...keys, 'quarantine/resumes/old.pdf']) await storage.put(key, textFile());
-    await api.connection.collection<{ _id: string }>('pendingObjects').insertOne({
-      _id: 'resumes/pending.pdf',
-      removeAfter: new Date(Date.now() + DAY_MS),
-    } as {
-      _id: string;
-    });
-    const { found } = await find('note', variables);
-    expect(found).toEqual(expect.arrayContaining(containing(['files: Files that no document names: 3.'])));
+    const removeAfter = new Date(Date.now() + DAY_MS);
+    await insert('pendingObjects', { _id: 'resumes/pending.pdf', removeAfter });
+    const counted = 'Files that no document names: 3.';
+    expect(await found('note')).toEqual(expect.arrayContaining(containing([`files: ${counted}`])));
 
-    const refused = await ask(variables, '--delete-unreferenced');
-    expect(refused.code).toBe(1);
-    expect(refused.text).toContain(
-      'Files that no document names: 3.\nNothing was deleted: no document names any',
-    );
-    await api.connection.collection('applicants').insertOne({ resume: { key: 'resumes/named.pdf' } });
-    const { text } = await ask(variables, '--delete-unreferenced');
-    expect(text).toBe('Files that no document names: 2.\nDeleted: 2.\n');
-    expect((await storedResumes(api.settings)).map((path) => basename(path)).sort()).toEqual([
-      'named.pdf',
-      'pending.pdf',
-    ]);
+    expect(await deleteAll()).toEqual(containing([counted, 'no document names any']));
+    await insert('applicants', { resume: { key: 'resumes/named.pdf' } });
+    expect(await deleteAll()).toEqual(['Files that no document names: 2.', 'Deleted: 2.']);
+    const left = (await storedResumes(api.settings)).map((path) => basename(path));
+    expect(left.sort()).toEqual(['named.pdf', 'pending.pdf']);
   });
 
   it('finds what is away, and ends although it hangs', async () => {
     const hidden = 'hidden-word-42';
     const { uri, proxy } = await proxiedDatabase();
+    onTestFinished(() => proxy.cut());
     proxy.silence();
     const away = {
-      ...variables,
+      ...variablesOf(api.settings),
       MONGODB_URI: uri.replace('//', `//someone:${hidden}@`),
       SMTP_URL: `smtp://someone:${hidden}@127.0.0.1:9`,
       MAIL_FROM: 'site@leadlight.test',
@@ -238,12 +214,15 @@ describe('the doctor, of an installation with a server', () => {
       S3_SECRET_ACCESS_KEY: hidden,
     };
     const { code, text } = await ask(away);
-    await proxy.cut();
     expect(code).toBe(1);
     expect(text).toMatch(/^WRONG +database +MongoDB at 127\.0\.0\.1:\d+\/test-\S+ does not answer\. /m);
     expect(text).toMatch(/^WRONG +storage +The bucket none at http:\S+ does not answer\. /m);
     expect(text).toMatch(/^WRONG +mail server +127\.0\.0\.1:9 does not accept the sign-in /m);
     expect(text).toMatch(/^note +outbox +Skipped: the database does not answer\.$/m);
     expect(text).not.toContain(hidden);
+    expect(await ask(away, '--delete-unreferenced')).toEqual({
+      code: 1,
+      text: 'Nothing was deleted: the database does not answer.\n',
+    });
   });
 });

@@ -6,7 +6,7 @@ import type { MailSettings } from '../src/platform/config/settings.js';
 import type { OutboxTask } from '../src/platform/mail/outbox-task.schema.js';
 import { Outbox } from '../src/platform/mail/outbox.service.js';
 import { onTestFinished } from './support/on-test-finished.js';
-import { startTestApp, type TestApp } from './support/app.js';
+import { startTestApp, type TestApp, type Http } from './support/app.js';
 import {
   contact,
   freeTest,
@@ -33,20 +33,17 @@ function sentenceOf({ text, headers }: { text: string; headers: unknown }): stri
 
 describe('enquiries', () => {
   let api: TestApp;
-  let token: string;
+  let admin: Http;
 
   beforeAll(async () => {
     api = await startTestApp();
-    token = await api.signIn();
+    admin = await api.asAdmin();
   });
   afterAll(() => api.close());
   beforeEach(() => forget(api));
 
   const list = async (query = '') => {
-    const answer = await api.http
-      .get(`/api/enquiries${query}`)
-      .set('Authorization', `Bearer ${token}`)
-      .expect(200);
+    const answer = await admin.get(`/api/enquiries${query}`).expect(200);
     return { enquiries: answer.body as EnquiryDto[], headers: answer.headers as Record<string, string> };
   };
 
@@ -102,7 +99,7 @@ describe('enquiries', () => {
   });
 
   it.each(['?limit=0', '?after[$gt]=', '?other=1'])('are not read with %s', async (query) => {
-    await api.http.get(`/api/enquiries${query}`).set('Authorization', `Bearer ${token}`).expect(400);
+    await admin.get(`/api/enquiries${query}`).expect(400);
   });
 
   it.each([
@@ -180,11 +177,11 @@ afterAll(() => postbox.close());
 
 describe('enquiries with a mail server', () => {
   let api: TestApp;
-  let asAdmin: { Authorization: string };
+  let admin: Http;
 
   beforeAll(async () => {
     api = await startTestApp({ mail });
-    asAdmin = { Authorization: `Bearer ${await api.signIn()}` };
+    admin = await api.asAdmin();
   });
   beforeEach(async () => {
     for (const name of ['enquiries', 'limitCounts', 'outbox'])
@@ -204,9 +201,9 @@ describe('enquiries with a mail server', () => {
     return settled();
   };
   const listed = async () =>
-    (await api.http.get('/api/enquiries').set(asAdmin).expect(200)).body as { _id: string; mail: string }[];
+    (await admin.get('/api/enquiries').expect(200)).body as { _id: string; mail: string }[];
   const mailAgain = async (id: string) => {
-    const answer = await api.http.post(`/api/enquiries/${id}/mail`).set(asAdmin);
+    const answer = await admin.post(`/api/enquiries/${id}/mail`);
     return { status: answer.status, body: answer.body as { code?: string; mail?: string } };
   };
 

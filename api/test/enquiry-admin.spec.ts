@@ -2,27 +2,27 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { mongo } from 'mongoose';
 import { EnquiriesService } from '../src/features/enquiries/enquiries.service.js';
 import type { EnquiryDto } from '../src/features/enquiries/enquiry.dto.js';
-import { startTestApp, type TestApp } from './support/app.js';
+import { startTestApp, type TestApp, type Http } from './support/app.js';
 import { keepEnquiries } from './support/enquiries.js';
 
 const UNKNOWN = '0123456789abcdef01234567';
 const HOUR_MS = 60 * 60_000;
 
 let api: TestApp;
-let asAdmin: { Authorization: string };
+let admin: Http;
 
 beforeAll(async () => {
   api = await startTestApp();
   // What the product searches at most is checked with its query plans; a busy machine may take its time.
   Object.assign(api.app.get(EnquiriesService), { searchMs: 60_000 });
-  asAdmin = { Authorization: `Bearer ${await api.signIn()}` };
+  admin = await api.asAdmin();
 });
 afterAll(() => api.close());
 beforeEach(async () => {
   for (const name of ['enquiries', 'outbox']) await api.connection.collection(name).deleteMany({});
 });
 
-const get = (path: string) => api.http.get(`/api/enquiries${path}`).set(asAdmin);
+const get = (path: string) => admin.get(`/api/enquiries${path}`);
 const list = async (query = '') => {
   const answer = await get(query).expect(200);
   return { enquiries: answer.body as EnquiryDto[], headers: answer.headers as Record<string, string> };
@@ -97,7 +97,7 @@ describe('the search', () => {
 
 describe('an enquiry', () => {
   const marked = async (id: string, marks: object) =>
-    (await api.http.patch(`/api/enquiries/${id}`).set(asAdmin).send(marks).expect(200)).body as EnquiryDto;
+    (await admin.patch(`/api/enquiries/${id}`).send(marks).expect(200)).body as EnquiryDto;
 
   it('is read and answered, and not', async () => {
     const [id] = (await keep({})) as [string];
@@ -118,18 +118,18 @@ describe('an enquiry', () => {
 
   it('is deleted, and the others stay', async () => {
     const [gone] = (await keep({ name: 'gone' }, { name: 'stays' })) as [string];
-    await api.http.delete(`/api/enquiries/${gone}`).set(asAdmin).expect(204);
+    await admin.delete(`/api/enquiries/${gone}`).expect(204);
     expect(names(await list())).toEqual(['stays']);
   });
 
   it.each([UNKNOWN, 'x'])('that is not there (%s) is a 404', async (id) => {
     await keep({});
     for (const call of [
-      api.http.patch(`/api/enquiries/${id}`).send({ read: true }),
-      api.http.delete(`/api/enquiries/${id}`),
-      api.http.post(`/api/enquiries/${id}/mail`),
+      admin.patch(`/api/enquiries/${id}`).send({ read: true }),
+      admin.delete(`/api/enquiries/${id}`),
+      admin.post(`/api/enquiries/${id}/mail`),
     ])
-      expect((await call.set(asAdmin).expect(404)).body).toMatchObject({ status: 404 });
+      expect((await call.expect(404)).body).toMatchObject({ status: 404 });
     expect((await list()).enquiries).toMatchObject([{ read: false }]);
   });
 });

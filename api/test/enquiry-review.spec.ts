@@ -4,18 +4,18 @@ import { Types } from 'mongoose';
 import type { EnquiryDetailDto } from '../src/features/enquiries/enquiry-review.dto.js';
 import type { OutboxTask } from '../src/platform/mail/outbox-task.schema.js';
 import { Outbox } from '../src/platform/mail/outbox.service.js';
-import { startTestApp, type TestApp } from './support/app.js';
+import { startTestApp, type TestApp, type Http } from './support/app.js';
 import { keepEnquiries, sendContact } from './support/enquiries.js';
 import { runMinuteJob } from './support/minute-job.js';
 import { Postbox } from './support/postbox.js';
 
 const postbox = new Postbox();
 let api: TestApp;
-let asAdmin: { Authorization: string };
+let admin: Http;
 
 beforeAll(async () => {
   api = await startTestApp({ mail: await postbox.open() });
-  asAdmin = { Authorization: `Bearer ${await api.signIn()}` };
+  admin = await api.asAdmin();
 });
 afterAll(async () => {
   await api.close();
@@ -29,10 +29,10 @@ beforeEach(async () => {
 
 const documents = () => api.connection.collection('enquiries');
 const tasks = () => api.connection.collection<OutboxTask>('outbox');
-const get = (path = '') => api.http.get(`/api/enquiries${path}`).set(asAdmin);
-const patch = (path: string, body: object) => api.http.patch(`/api/enquiries${path}`).set(asAdmin).send(body);
-const post = (path: string, body: object) => api.http.post(`/api/enquiries${path}`).set(asAdmin).send(body);
-const remove = (path: string) => api.http.delete(`/api/enquiries${path}`).set(asAdmin);
+const get = (path = '') => admin.get(`/api/enquiries${path}`);
+const patch = (path: string, body: object) => admin.patch(`/api/enquiries${path}`).send(body);
+const post = (path: string, body: object) => admin.post(`/api/enquiries${path}`).send(body);
+const remove = (path: string) => admin.delete(`/api/enquiries${path}`);
 const detail = async (id: string) => (await get(`/${id}`).expect(200)).body as EnquiryDetailDto;
 const names = async (query: string) =>
   ((await get(query).expect(200)).body as { name: string }[]).map(({ name }) => name);

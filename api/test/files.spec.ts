@@ -15,7 +15,7 @@ import { deletedBefore, expirePending, passDay, runMinuteJob } from './support/m
 import { onTestFinished } from './support/on-test-finished.js';
 import { textFile, storedResumes } from './support/stored-files.js';
 
-const { api, apply, applicants, asAdmin, download, token } = await startApplicationDesk();
+const { api, apply, applicants, admin, download } = await startApplicationDesk();
 const { connection, settings } = api;
 const storage = api.app.get(ObjectStorage);
 const files = api.app.get(StoredFiles);
@@ -96,7 +96,7 @@ describe('a stored file', () => {
     const [refused, other] = [await storeUnnamed(), await storeUnnamed()];
     const { body } = await apply();
     const resume = await keyOf(body._id);
-    await api.http.delete(`${base}/${body._id}`).set(asAdmin).expect(204);
+    await admin.delete(`${base}/${body._id}`).expect(204);
     await deletedBefore(61, api, body._id);
     const remove = storage.delete.bind(storage);
     const refusing = jest
@@ -119,17 +119,16 @@ describe('a stored file', () => {
 
 describe('a deleted job', () => {
   it('is answered without the storage, and its applicants are removed after a minute', async () => {
-    const job = await addJob(api, token);
+    const job = await addJob(admin);
     const { body } = await apply({ jobId: job._id });
     await rename(objects, `${objects}-away`);
     const bringBack = () => rename(`${objects}-away`, objects).catch(() => undefined);
     onTestFinished(bringBack);
     const asked = jest.spyOn(storage, 'delete');
-    await api.http.delete(`/api/job/${job._id}`).set(asAdmin).expect(204);
+    await admin.delete(`/api/job/${job._id}`).expect(204);
     expect(asked).not.toHaveBeenCalled();
-    const restored = await api.http
+    const restored = await admin
       .post(`${base}/restore`)
-      .set(asAdmin)
       .send({ ids: [body._id] })
       .expect(200);
     expect(restored.body).toEqual({ restored: [], gone: [body._id] });
@@ -140,13 +139,13 @@ describe('a deleted job', () => {
   });
 
   it('takes with it the applicants that an interruption left', async () => {
-    const job = await addJob(api, token);
+    const job = await addJob(admin);
     const { body } = await apply({ jobId: job._id });
     await connection
       .collection('jobs')
       .updateOne({ _id: new Types.ObjectId(job._id) }, { $set: { deletedAt: new Date() } });
     await runMinuteJob(api);
-    await api.http.get(`${base}/${body._id}`).set(asAdmin).expect(404);
+    await admin.get(`${base}/${body._id}`).expect(404);
     await deletedBefore(61, api, body._id);
     await runMinuteJob(api);
     expect([await storedResumes(settings), await documents.countDocuments()]).toEqual([[], 0]);

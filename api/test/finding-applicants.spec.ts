@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
 import { searchText } from '../src/features/applicants/0006-search-text.js';
 import { ObjectStorage } from '../src/platform/storage/object-storage.js';
-import { startTestApp, type TestApp } from './support/app.js';
+import { startTestApp, type TestApp, type Http } from './support/app.js';
 import { addJob, type JobBody } from './support/jobs.js';
 
 interface Person {
@@ -19,16 +19,15 @@ interface Person {
 
 describe('finding applicants', () => {
   let api: TestApp;
-  let asAdmin: { Authorization: string };
+  let admin: Http;
   let research: JobBody;
   let sales: JobBody;
 
   beforeAll(async () => {
     api = await startTestApp();
-    const token = await api.signIn();
-    asAdmin = { Authorization: `Bearer ${token}` };
-    research = await addJob(api, token, { title: 'Research' });
-    sales = await addJob(api, token, { title: 'Sales' });
+    admin = await api.asAdmin();
+    research = await addJob(admin, { title: 'Research' });
+    sales = await addJob(admin, { title: 'Sales' });
     await keep(
       { fullName: 'María Ángeles', coverLetter: 'Straße und Öl', at: '2026-11-01T18:59:59Z' },
       { fullName: 'ahmed Khan', email: 'A.Khan@mail.example', stage: 'offer', at: '2026-11-01T19:00:00Z' },
@@ -72,7 +71,7 @@ describe('finding applicants', () => {
     await searchText.run(api.connection, new AbortController().signal, api.app.get(ObjectStorage));
   }
 
-  const get = (query: string) => api.http.get(`/api/jobApplicant/applicants${query}`).set(asAdmin);
+  const get = (query: string) => admin.get(`/api/jobApplicant/applicants${query}`);
   const nextOf = (headers: unknown): string | undefined =>
     /^<[^?]+(\?[^>]+)>/.exec((headers as { link?: string }).link ?? '')?.[1];
   const namesOf = (body: unknown) => (body as { fullName: string }[]).map(({ fullName }) => fullName);

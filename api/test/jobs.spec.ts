@@ -4,8 +4,7 @@ import { addJob, sampleJob, type JobBody } from './support/jobs.js';
 import { addProject } from './support/projects.js';
 
 const api = await startTestApp();
-const token = await api.signIn();
-const asAdmin = { Authorization: `Bearer ${token}` };
+const admin = await api.asAdmin();
 afterAll(() => api.close());
 
 describe('jobs', () => {
@@ -13,11 +12,11 @@ describe('jobs', () => {
     ((await api.http.get('/api/job').expect(200)).body as JobBody[]).map((job) => job.title);
 
   it('shows an added job to everybody as soon as it is open, and only then', async () => {
-    const closed = await addJob(api, token, { title: 'Toggled', status: false });
+    const closed = await addJob(admin, { title: 'Toggled', status: false });
     expect(await openTitles()).not.toContain('Toggled');
     await api.http.get(`/api/job/${closed._id}`).expect(404);
 
-    await api.http.put(`/api/job/${closed._id}`).set(asAdmin).send({ status: true }).expect(200);
+    await admin.put(`/api/job/${closed._id}`).send({ status: true }).expect(200);
     expect(await openTitles()).toContain('Toggled');
     const open = await api.http.get(`/api/job/${closed._id}`).expect(200);
     expect(open.body).toEqual({
@@ -28,28 +27,27 @@ describe('jobs', () => {
       updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as unknown,
     });
 
-    await api.http.put(`/api/job/${closed._id}`).set(asAdmin).send({ status: false }).expect(200);
+    await admin.put(`/api/job/${closed._id}`).send({ status: false }).expect(200);
     expect(await openTitles()).not.toContain('Toggled');
     await api.http.get(`/api/job/${closed._id}`).expect(404);
   });
 
   it('gives the admin every job, newest first, with the number of applicants', async () => {
-    const first = await addJob(api, token, { title: 'First', status: false });
-    const second = await addJob(api, token, { title: 'Second' });
+    const first = await addJob(admin, { title: 'First', status: false });
+    const second = await addJob(admin, { title: 'Second' });
     for (const path of ['/api/job', '/api/job/']) {
-      const jobs = (await api.http.get(path).set(asAdmin).expect(200)).body as JobBody[];
+      const jobs = (await admin.get(path).expect(200)).body as JobBody[];
       expect(jobs.slice(0, 2).map((job) => job._id)).toEqual([second._id, first._id]);
       expect(jobs[0]?.applicantCount).toBe(0);
     }
-    const one = await api.http.get(`/api/job/${first._id}`).set(asAdmin).expect(200);
+    const one = await admin.get(`/api/job/${first._id}`).expect(200);
     expect(one.body).toMatchObject({ title: 'First', status: false, applicantCount: 0 });
   });
 
   it('takes only what is required, and starts such a job closed', async () => {
     const { title, location, description } = sampleJob;
-    const created = await api.http
+    const created = await admin
       .post('/api/job/')
-      .set(asAdmin)
       .send({ title: `  ${title} `, location, description })
       .expect(201);
     expect(created.body).toMatchObject({ title, requirements: [], status: false, applicantCount: 0 });
@@ -57,10 +55,7 @@ describe('jobs', () => {
 
   it('stores a job once for each submissionId', async () => {
     const add = (title: string) =>
-      api.http
-        .post('/api/job')
-        .set(asAdmin)
-        .send({ ...sampleJob, title, submissionId: 'vacancy-1' });
+      admin.post('/api/job').send({ ...sampleJob, title, submissionId: 'vacancy-1' });
     const answers = await Promise.all([add('Once'), add('Once')]);
     answers.push(await add('Sent again'));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -70,25 +65,25 @@ describe('jobs', () => {
   });
 
   it('replaces a full job and leaves blank requirement lines out', async () => {
-    const job = await addJob(api, token);
+    const job = await addJob(admin);
     const full = { ...sampleJob, title: 'Replaced', requirements: ['One', '  ', ' Two '], status: true };
-    const updated = await api.http.put(`/api/job/${job._id}`).set(asAdmin).send(full).expect(200);
+    const updated = await admin.put(`/api/job/${job._id}`).send(full).expect(200);
     expect(updated.body).toMatchObject({ title: 'Replaced', requirements: ['One', 'Two'], _id: job._id });
     expect(await openTitles()).toContain('Replaced');
   });
 
   it('deletes a job once', async () => {
-    const job = await addJob(api, token);
-    await api.http.delete(`/api/job/${job._id}`).set(asAdmin).expect(204);
-    await api.http.delete(`/api/job/${job._id}`).set(asAdmin).expect(404);
-    await api.http.get(`/api/job/${job._id}`).set(asAdmin).expect(404);
+    const job = await addJob(admin);
+    await admin.delete(`/api/job/${job._id}`).expect(204);
+    await admin.delete(`/api/job/${job._id}`).expect(404);
+    await admin.get(`/api/job/${job._id}`).expect(404);
     expect((await api.http.get('/api/job').expect(200)).body).not.toContainEqual(
       expect.objectContaining({ _id: job._id }),
     );
   });
 
   it('answers 304 to the tag of an unchanged list, and compresses a long one for who asks', async () => {
-    await addJob(api, token, { description: 'Long. '.repeat(400) });
+    await addJob(admin, { description: 'Long. '.repeat(400) });
     const first = await api.http.get('/api/job').set('Accept-Encoding', 'identity').expect(200);
     expect(first.headers).toMatchObject({
       'cache-control': 'no-cache',
@@ -104,14 +99,14 @@ describe('jobs', () => {
     expect(compressed.headers['etag']).toBe(tag);
     expect(compressed.body).toEqual(first.body);
 
-    await addJob(api, token);
+    await addJob(admin);
     await api.http.get('/api/job').set('If-None-Match', tag).expect(200);
   });
 
   describe('refuses', () => {
     it.each(['67a1f0c2e4b0a1b2c3d4e5f6', '%00', '[$gt]='])('the id %s with 404', async (id) => {
       for (const method of ['get', 'put', 'delete'] as const) {
-        const answer = await api.http[method](`/api/job/${id}`).set(asAdmin).send({ status: true });
+        const answer = await admin[method](`/api/job/${id}`).send({ status: true });
         expect([answer.status, answer.type]).toEqual([404, 'application/problem+json']);
       }
     });
@@ -130,31 +125,24 @@ describe('jobs', () => {
       ['a text where true or false belongs', { status: 'false' }, 'status'],
       ['a field too many', { rank: 1 }, 'rank'],
     ])('%s with the name of the field', async (_what, change, field) => {
-      const job = await addJob(api, token);
-      for (const request of [api.http.post('/api/job'), api.http.put(`/api/job/${job._id}`)]) {
-        const answer = await request
-          .set(asAdmin)
-          .send({ ...sampleJob, ...change })
-          .expect(400);
+      const job = await addJob(admin);
+      for (const request of [admin.post('/api/job'), admin.put(`/api/job/${job._id}`)]) {
+        const answer = await request.send({ ...sampleJob, ...change }).expect(400);
         expect(answer.body).toMatchObject({
           code: 'validation',
           errors: [{ field, message: expect.any(String) as unknown }],
         });
       }
-      const kept = await api.http.get(`/api/job/${job._id}`).set(asAdmin).expect(200);
+      const kept = await admin.get(`/api/job/${job._id}`).expect(200);
       expect(kept.body).toEqual(job);
     });
 
     it('an update that is neither full nor only the status', async () => {
-      const job = await addJob(api, token);
-      const answer = await api.http
-        .put(`/api/job/${job._id}`)
-        .set(asAdmin)
-        .send({ title: 'Half' })
-        .expect(400);
+      const job = await addJob(admin);
+      const answer = await admin.put(`/api/job/${job._id}`).send({ title: 'Half' }).expect(400);
       const fields = (answer.body as { errors: { field: string }[] }).errors.map((error) => error.field);
       expect(fields.sort()).toEqual(['description', 'location', 'requirements', 'status']);
-      await api.http.put(`/api/job/${job._id}`).set(asAdmin).send({}).expect(400);
+      await admin.put(`/api/job/${job._id}`).send({}).expect(400);
     });
   });
 });
@@ -168,13 +156,13 @@ const options = {
 };
 
 describe('what a job may say beside its required fields', () => {
-  const post = (body: object) => api.http.post('/api/job').set(asAdmin).send(body);
-  const put = (id: string, body: object) => api.http.put(`/api/job/${id}`).set(asAdmin).send(body);
+  const post = (body: object) => admin.post('/api/job').send(body);
+  const put = (id: string, body: object) => admin.put(`/api/job/${id}`).send(body);
   const read = async (id: string): Promise<JobBody> =>
-    (await api.http.get(`/api/job/${id}`).set(asAdmin).expect(200)).body as JobBody;
+    (await admin.get(`/api/job/${id}`).expect(200)).body as JobBody;
 
   it('is shown to everybody, in the list and alone, and the days that are left to the admin', async () => {
-    const { _id } = await addJob(api, token, options);
+    const { _id } = await addJob(admin, options);
     const shown = { ...options, closesAt: '2199-11-30T23:59:59+05:00' };
     const list = (await api.http.get('/api/job').expect(200)).body as JobBody[];
     const open = (await api.http.get(`/api/job/${_id}`).expect(200)).body as JobBody;
@@ -200,7 +188,7 @@ describe('what a job may say beside its required fields', () => {
     ['a field of a salary too many', { salary: { ...salary, bonus: 1 } }, 'salary.bonus'],
     ['what is computed', { closesInDays: 'soon', rank: 1 }, 'rank'],
   ])('is refused with the name of the field: %s', async (_what, change, field) => {
-    const job = await addJob(api, token, options);
+    const job = await addJob(admin, options);
     for (const request of [post({ ...sampleJob, ...change }), put(job._id, { ...sampleJob, ...change })]) {
       const answer = await request.expect(400);
       const { code, errors } = answer.body as { code: string; errors: { field: string; message: string }[] };
@@ -216,8 +204,8 @@ describe('what a job may say beside its required fields', () => {
 describe.each(['/api/job', '/api/project'])('the open list %s', (path) => {
   beforeAll(async () => {
     await api.connection.collection('jobs').deleteMany({});
-    await addJob(api, token);
-    await addProject(api, token);
+    await addJob(admin);
+    await addProject(admin);
   });
 
   /** The headers but those that differ from answer to answer. */

@@ -23,7 +23,7 @@ const BURST = 3;
 const DAY = 5;
 const OPEN = 2;
 
-const { api, applicants, asAdmin, download, job, nothingMore, pdf, token } = await startApplicationDesk({
+const { api, applicants, admin, download, job, nothingMore, pdf } = await startApplicationDesk({
   applyBurst: BURST,
   applyDay: DAY,
   openUploads: OPEN,
@@ -194,7 +194,7 @@ describe('a silent client', () => {
     server().timeout = 60_000;
     // More than the system's buffers.
     const bytes = pdfOfSize(10 * 1024 * 1024);
-    const { _id } = await addJob(api, token);
+    const { _id } = await addJob(admin);
     await applyFrom('203.0.113.20', { name: 'long.pdf', bytes }, _id);
     const resume = (await applicants(_id))[0]?.resume as string;
     server().timeout = 300;
@@ -239,9 +239,8 @@ describe('on a disk without room', () => {
 
   it('a picture is refused too, and what needs no room goes on', async () => {
     const picture = await jpegPicture({ width: 64, height: 64 });
-    const refused = await api.http
+    const refused = await admin
       .post('/api/media/upload')
-      .set(asAdmin)
       .field('upload_preset', 'leadlight')
       .attach('file', picture, 'picture.jpg')
       .expect(507);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
-import { startTestApp, type TestApp } from './support/app.js';
+import { startTestApp, type TestApp, type Http } from './support/app.js';
 import { sampleApplication, type ApplicantBody } from './support/applications.js';
 import { askedDuring, explain, type AskedQuery } from './support/asked-queries.js';
 import { addJob, type JobBody } from './support/jobs.js';
@@ -11,7 +11,7 @@ const FEW = 100;
 
 describe('long lists of applicants', () => {
   let api: TestApp;
-  let asAdmin: { Authorization: string };
+  let admin: Http;
   let large: JobBody;
   let small: JobBody;
 
@@ -29,17 +29,15 @@ describe('long lists of applicants', () => {
 
   beforeAll(async () => {
     api = await startTestApp();
-    const token = await api.signIn();
-    asAdmin = { Authorization: `Bearer ${token}` };
-    large = await addJob(api, token, { title: 'Large' });
-    small = await addJob(api, token, { title: 'Small' });
+    admin = await api.asAdmin();
+    large = await addJob(admin, { title: 'Large' });
+    small = await addJob(admin, { title: 'Small' });
     await fill(large._id, MANY);
     await fill(small._id, FEW);
   });
   afterAll(() => api.close());
 
-  const get = (job: JobBody, query = '') =>
-    api.http.get(`/api/jobApplicant/applicants/job/${job._id}${query}`).set(asAdmin);
+  const get = (job: JobBody, query = '') => admin.get(`/api/jobApplicant/applicants/job/${job._id}${query}`);
   const names = (body: unknown): string[] => (body as ApplicantBody[]).map(({ fullName }) => fullName);
   const nextOf = (headers: unknown): string | undefined =>
     /^<[^?]+(\?[^>]+)>; rel="next"$/.exec((headers as { link?: string }).link ?? '')?.[1];
@@ -109,11 +107,11 @@ interface Plan {
 /** Few of them are unread and open: the oldest. */
 describe('among a thousand enquiries', () => {
   let api: TestApp;
-  let asAdmin: { Authorization: string };
+  let admin: Http;
 
   beforeAll(async () => {
     api = await startTestApp();
-    asAdmin = { Authorization: `Bearer ${await api.signIn()}` };
+    admin = await api.asAdmin();
     const done = { readAt: new Date(), answeredAt: new Date() };
     const message = 'Could you send me fifty leads? '.repeat(60);
     await keepEnquiries(
@@ -126,7 +124,7 @@ describe('among a thousand enquiries', () => {
   });
   afterAll(() => api.close());
 
-  const get = (query: string) => api.http.get(`/api/enquiries${query}`).set(asAdmin);
+  const get = (query: string) => admin.get(`/api/enquiries${query}`);
 
   const askedFor = async (query: string): Promise<AskedQuery[]> =>
     (await askedDuring(api.connection, () => get(query).expect(200))).filter(

@@ -12,7 +12,7 @@ let desk: ApplicationDesk;
 let messages: ReturnType<typeof messageDesk>;
 beforeAll(async () => {
   desk = await startApplicationDesk({ mail: await postbox.open() });
-  messages = messageDesk(desk.api, desk.asAdmin);
+  messages = messageDesk(desk.api, desk.admin);
 });
 beforeEach(async () => {
   postbox.reset();
@@ -240,7 +240,7 @@ describe('a mail that cannot be sent', () => {
     const [id, other] = (await keep({ email: 'full@mail.example' }, {})) as [string, string];
     await sent({ ids: [id, other] });
     await messages.pass();
-    const list = await desk.api.http.get('/api/jobApplicant/applicants').set(desk.asAdmin);
+    const list = await desk.admin.get('/api/jobApplicant/applicants');
     const applicants = list.body as { _id: string; mailFailed: boolean }[];
     const marked = applicants.filter(({ mailFailed }) => mailFailed);
     expect(marked).toMatchObject([{ _id: id }]);
@@ -286,9 +286,8 @@ describe('a mail that cannot be sent', () => {
     const id = await keepOne();
     await sent({ ids: [id] });
     const bulk = (what: string) =>
-      desk.api.http
+      desk.admin
         .post(`/api/jobApplicant/applicants/${what}`)
-        .set(desk.asAdmin)
         .send({ ids: [id] })
         .expect(200);
     await bulk('delete');

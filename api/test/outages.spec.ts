@@ -1,7 +1,7 @@
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { startTestApp, type TestApp } from './support/app.js';
+import { startTestApp, type TestApp, type Http } from './support/app.js';
 import { applicationForm, readResume, sendApplication, type ApplicantBody } from './support/applications.js';
 import { proxiedDatabase, type CuttableProxy } from './support/databases.js';
 import { sendFreeTest } from './support/enquiries.js';
@@ -17,7 +17,7 @@ const file = { name: 'resume.pdf', bytes: await readResume('resume-browser.pdf')
 const webDist = await makeWebBuild();
 let proxy: CuttableProxy;
 let api: TestApp;
-let asAdmin: { Authorization: string };
+let admin: Http;
 let job: JobBody;
 let projectId: string;
 
@@ -26,10 +26,9 @@ beforeAll(async () => {
   proxy = database.proxy;
   api = await startTestApp({ mongodbUri: database.uri, webDist });
   await api.ready();
-  const token = await api.signIn();
-  asAdmin = { Authorization: `Bearer ${token}` };
-  job = await addJob(api, token);
-  projectId = (await addProject(api, token))._id;
+  admin = await api.asAdmin();
+  job = await addJob(admin);
+  projectId = (await addProject(admin))._id;
 });
 afterAll(async () => {
   await api.close();
@@ -38,7 +37,7 @@ afterAll(async () => {
 });
 
 const apply = () => sendApplication(api.url, applicationForm({ jobId: job._id }, file));
-const applicants = () => api.http.get(`/api/jobApplicant/applicants/job/${job._id}`).set(asAdmin);
+const applicants = () => admin.get(`/api/jobApplicant/applicants/job/${job._id}`);
 
 describe('without the database', () => {
   beforeEach(async () => {
@@ -62,18 +61,16 @@ describe('without the database', () => {
       http.get(`/api/project/${projectId}`),
       http.post('/api/users/login').send({ email, password }),
       http.get('/api/health/ready'),
-      ...[
-        http.get('/api/project'),
-        http.put(`/api/project/${projectId}`).send(sampleFields),
-        http.post('/api/job').send(sampleJob),
-        http.get('/api/enquiries'),
-        http.get('/api/users/me'),
-        http.put('/api/users/password').send({ current: password, next: 'quite another password' }),
-        http.post('/api/users/totp').send({ password }),
-        http.post('/api/users/passkeys/options').send({ password }),
-        http.delete('/api/users/sessions/current'),
-        applicants(),
-      ].map((call) => call.set(asAdmin)),
+      admin.get('/api/project'),
+      admin.put(`/api/project/${projectId}`).send(sampleFields),
+      admin.post('/api/job').send(sampleJob),
+      admin.get('/api/enquiries'),
+      admin.get('/api/users/me'),
+      admin.put('/api/users/password').send({ current: password, next: 'quite another password' }),
+      admin.post('/api/users/totp').send({ password }),
+      admin.post('/api/users/passkeys/options').send({ password }),
+      admin.delete('/api/users/sessions/current'),
+      applicants(),
     ]);
     for (const { status, body } of answers as { status: number; body: unknown }[])
       expect({ status, body }).toMatchObject({ status: 503, body: { code: 'database-unavailable' } });
@@ -97,7 +94,7 @@ describe('without the database', () => {
     await sendFreeTest(api).expect(200);
     expect((await apply()).status).toBe(201);
     await applicants().expect(200);
-    expect((await api.http.get('/api/enquiries').set(asAdmin).expect(200)).body).toHaveLength(1);
+    expect((await admin.get('/api/enquiries').expect(200)).body).toHaveLength(1);
     await api.http.get('/applynow/0123456789abcdef01234567').expect(404);
     await eventually(async () => expect((await api.http.get('/api/job').expect(200)).body).toHaveLength(1));
   });
@@ -119,7 +116,7 @@ it('without the storage applying and downloading are a 503, nothing is kept, and
   expect((await fetch(`${api.url}/api/${resume}`)).status).toBe(503);
   expect((await applicants().expect(200)).body).toHaveLength(before.length);
   expect(await unfinishedFiles(api.settings)).toEqual([]);
-  await deleteForEver(api, asAdmin, _id);
+  await deleteForEver(api, admin, _id);
   expect(await documents()).toBe(before.length);
 
   await bringBack();
@@ -133,7 +130,7 @@ it('with a store that nobody answers for applying is a 503', async () => {
   const s3 = { region: 'us-east-1', prefix: '', bucket: 'x', accessKeyId: 'x', secretAccessKey: 'x' };
   const there = await startTestApp({ s3: { ...s3, endpoint: 'http://127.0.0.1:9' } });
   onTestFinished(() => there.close());
-  const open = await addJob(there, await there.signIn());
+  const open = await addJob(await there.asAdmin());
   const refused = await sendApplication(there.url, applicationForm({ jobId: open._id }, file));
   expect([refused.status, refused.body.code]).toEqual([503, 'storage-unavailable']);
 });

@@ -27,8 +27,8 @@ afterAll(async () => {
 
 const collection = (name: string) => desk.api.connection.collection<mongo.Document>(name);
 const overview = async (): Promise<OverviewDto> =>
-  (await desk.api.http.get('/api/overview').set(desk.asAdmin).expect(200)).body as OverviewDto;
-const see = () => desk.api.http.put('/api/overview/seen').set(desk.asAdmin);
+  (await desk.admin.get('/api/overview').expect(200)).body as OverviewDto;
+const see = () => desk.admin.put('/api/overview/seen');
 const newSince = (since: Date) =>
   collection('accounts').updateOne({}, { $set: { overviewSeenAt: since }, $unset: { overviewShownAt: 1 } });
 
@@ -144,7 +144,7 @@ describe('what is new', () => {
     await newSince(daysAgo(1));
     const [enquiryId = ''] = await keepEnquiries(desk.api, {});
     postbox.refused.set('dana@northfield.example', 550);
-    const reply = desk.api.http.post(`/api/enquiries/${enquiryId}/reply`).set(desk.asAdmin);
+    const reply = desk.admin.post(`/api/enquiries/${enquiryId}/reply`);
     await reply.send({ subject: 'Your leads', body: 'Here they are.' }).expect(202);
     await eventually(async () => {
       await desk.api.app.get(Outbox).settled();
@@ -203,14 +203,14 @@ describe('what needs a hand', () => {
       const at = new Date(`${calendarIn(desk.api.settings.agencyTimeZone)()}T00:00:00Z`);
       return new Date(+at + days * DAY_MS).toISOString().slice(0, 10);
     };
-    const later = await addJob(desk.api, desk.token, { title: 'In a week', closesOn: inDays(7) });
-    await addJob(desk.api, desk.token, { title: 'In eight days', closesOn: inDays(8) });
-    const soon = await addJob(desk.api, desk.token, { title: 'Today', closesOn: inDays(0) });
-    await addJob(desk.api, desk.token, { title: 'Closed', status: false, closesOn: inDays(0) });
+    const later = await addJob(desk.admin, { title: 'In a week', closesOn: inDays(7) });
+    await addJob(desk.admin, { title: 'In eight days', closesOn: inDays(8) });
+    const soon = await addJob(desk.admin, { title: 'Today', closesOn: inDays(0) });
+    await addJob(desk.admin, { title: 'Closed', status: false, closesOn: inDays(0) });
     const old = { createdAt: daysAgo(15) };
     const ids: Record<string, Types.ObjectId> = {};
     for (const title of ['Nobody', 'Long ago', 'Popular', 'Closed too']) {
-      const { _id } = await addJob(desk.api, desk.token, { title, status: title !== 'Closed too' });
+      const { _id } = await addJob(desk.admin, { title, status: title !== 'Closed too' });
       ids[title] = new Types.ObjectId(_id);
       await collection('jobs').updateOne({ _id: ids[title] }, { $set: old });
     }
@@ -267,12 +267,12 @@ describe('the weeks', () => {
 });
 
 describe('a search in everything', () => {
-  const search = (q: string) => desk.api.http.get(`/api/search?q=${encodeURIComponent(q)}`).set(desk.asAdmin);
+  const search = (q: string) => desk.admin.get(`/api/search?q=${encodeURIComponent(q)}`);
   const found = async (q: string) => (await search(q).expect(200)).body as SearchResultsDto;
 
   it('finds five of each at most, and none that is deleted', async () => {
-    for (let n = 0; n < 6; n += 1) await addJob(desk.api, desk.token, { title: `Northern editor ${n}` });
-    await addProject(desk.api, desk.token, { title: 'Northern lights' });
+    for (let n = 0; n < 6; n += 1) await addJob(desk.admin, { title: `Northern editor ${n}` });
+    await addProject(desk.admin, { title: 'Northern lights' });
     const people = Array.from({ length: 6 }, () => ({ fullName: 'Nora Northern' }));
     await keepApplicants(...people, { fullName: 'Northern Ghost', deletedAt: new Date() });
     await keepEnquiries(
@@ -317,7 +317,7 @@ describe('a search in everything', () => {
 
 describe('a backup by hand', () => {
   it('is made after the answer, one at a time', async () => {
-    const make = () => desk.api.http.post('/api/backup').set(desk.asAdmin);
+    const make = () => desk.admin.post('/api/backup');
     expect((await overview()).backup).toEqual({ running: false });
     const claim = await desk.api.app.get(Claims).take('backup');
     expect((await make().expect(409)).body).toMatchObject({

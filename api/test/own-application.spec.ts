@@ -8,7 +8,7 @@ import { runMinuteJob } from './support/minute-job.js';
 import { onTestFinished } from './support/on-test-finished.js';
 import { storedResumes } from './support/stored-files.js';
 
-const { api, apply, applicants, asAdmin, download, job } = await startApplicationDesk();
+const { api, apply, applicants, admin, download, job } = await startApplicationDesk();
 const { connection, settings } = api;
 afterAll(() => api.close());
 
@@ -21,7 +21,7 @@ async function newApplication(fields: Record<string, string> = {}) {
   return { id: body._id, statusPath: body.statusPath, own: ownApplication(api, body.statusPath) };
 }
 const detailOf = async (id: string) => {
-  const answer = await api.http.get(`${base}/${id}`).set(asAdmin).expect(200);
+  const answer = await admin.get(`${base}/${id}`).expect(200);
   return {
     ...(answer.body as { withdrawn: boolean; history: { by: string; type: string }[] }),
     etag: answer.headers['etag'],
@@ -32,8 +32,8 @@ describe("an applicant's own page", () => {
   it('shows the application, and nothing of what the admin thinks of it', async () => {
     const { id, statusPath, own } = await newApplication({ fullName: 'Amina Yusuf' });
     expect(statusPath).toMatch(/^\/application\/[\w-]{20,64}$/);
-    await api.http.patch(`${base}/${id}`).set(asAdmin).send({ stage: 'rejected', starred: true }).expect(200);
-    await api.http.post(`${base}/${id}/notes`).set(asAdmin).send({ text: 'No.' }).expect(201);
+    await admin.patch(`${base}/${id}`).send({ stage: 'rejected', starred: true }).expect(200);
+    await admin.post(`${base}/${id}/notes`).send({ text: 'No.' }).expect(201);
     const before = await storedOf(id);
     const answer = await own.read().expect(200);
     expect(answer.body).toEqual({
@@ -79,7 +79,7 @@ describe('an application that is withdrawn', () => {
     const listed = new Map((await applicants()).map(({ _id, unread }) => [_id, unread]));
     expect([listed.get(gone.id), listed.get(stays.id)]).toEqual([false, true]);
     const ids = [gone.id, stays.id, new Types.ObjectId().toHexString()];
-    const change = (body: object) => api.http.patch(base).set(asAdmin).send(body).expect(200);
+    const change = (body: object) => admin.patch(base).send(body).expect(200);
     expect((await change({ ids, stage: 'rejected' })).body).toEqual({
       operationId: expect.any(String) as unknown,
       changed: [{ _id: stays.id, stage: 'new', starred: false }],
@@ -101,7 +101,7 @@ describe('an application that is withdrawn', () => {
       missing: [],
     });
     expect(await detailOf(gone.id)).toMatchObject({ stage: 'new', starred: true });
-    await api.http.delete(`${base}/${gone.id}`).set(asAdmin).expect(204);
+    await admin.delete(`${base}/${gone.id}`).expect(204);
   });
 });
 
@@ -156,14 +156,14 @@ async function wholeDatabase(): Promise<string> {
 describe('an applicant who erases the application', () => {
   it('is not in the database when the answer comes, nor in the storage after the minute job', async () => {
     const { id, key, own } = await zenobia();
-    await api.http.post(`${base}/${id}/notes`).set(asAdmin).send({ text: 'A note of Zenobia.' }).expect(201);
-    await api.http.patch(`${base}/${id}`).set(asAdmin).send({ stage: 'offer' }).expect(200);
-    const link = await api.http.get(`${base}/${id}/resume`).set(asAdmin).expect(200);
+    await admin.post(`${base}/${id}/notes`).send({ text: 'A note of Zenobia.' }).expect(201);
+    await admin.patch(`${base}/${id}`).send({ stage: 'offer' }).expect(200);
+    const link = await admin.get(`${base}/${id}/resume`).expect(200);
     await own.erase().expect(204);
     expect(await wholeDatabase()).not.toMatch(/zenobia|quartermain/i);
     await own.erase().expect(404);
     await own.read().expect(404);
-    await api.http.get(`${base}/${id}`).set(asAdmin).expect(404);
+    await admin.get(`${base}/${id}`).expect(404);
     expect((await download((link.body as { resume: string }).resume)).status).toBe(404);
     await runMinuteJob(api);
     expect(await storedResumes(settings)).not.toContain(join(objects, key));
@@ -174,12 +174,11 @@ describe('an applicant who erases the application', () => {
 
   it('is erased although the admin can still undo a deletion, and is not restored', async () => {
     const { id, own } = await zenobia();
-    await api.http.delete(`${base}/${id}`).set(asAdmin).expect(204);
+    await admin.delete(`${base}/${id}`).expect(204);
     await own.erase().expect(204);
     expect(await wholeDatabase()).not.toMatch(/zenobia|quartermain/i);
-    const answer = await api.http
+    const answer = await admin
       .post(`${base}/restore`)
-      .set(asAdmin)
       .send({ ids: [id] })
       .expect(200);
     expect(answer.body).toEqual({ restored: [], gone: [id] });
@@ -203,7 +202,7 @@ describe('an applicant who erases the application', () => {
 
   it('is erased once by many requests at once, and nothing brings anything back', async () => {
     const { id, own } = await zenobia();
-    const change = api.http.patch(`${base}/${id}`).set(asAdmin).send({ stage: 'offer' });
+    const change = admin.patch(`${base}/${id}`).send({ stage: 'offer' });
     const requests = [own.erase(), own.withdraw(), change, own.erase(), own.erase()];
     const statuses = (await Promise.all(requests)).map(({ status }) => status);
     expect([statuses[0], statuses[3], statuses[4]].sort()).toEqual([204, 404, 404]);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Connection } from 'mongoose';
 import type { JobDto } from '../src/features/jobs/job.dto.js';
 import type { ProjectDto } from '../src/features/projects/project.dto.js';
-import { startTestApp, type TestApp } from './support/app.js';
+import { startTestApp, type Http, type TestApp } from './support/app.js';
 import { addJob } from './support/jobs.js';
 import { addProject } from './support/projects.js';
 import { makeWebBuild } from './support/web-build.js';
@@ -22,13 +22,13 @@ const rendered = (text: string): Rendered =>
 
 describe('pages', () => {
   let api: TestApp;
-  let token: string;
+  let admin: Http;
   let webDist: string;
 
   beforeAll(async () => {
     webDist = await makeWebBuild();
     api = await startTestApp({ webDist, publicUrl: 'https://www.leadlight.test' });
-    token = await api.signIn();
+    admin = await api.asAdmin();
   });
   afterAll(async () => {
     await api.close();
@@ -124,10 +124,10 @@ describe('pages', () => {
 
   describe('with data', () => {
     it('hold the open jobs and the active projects, as a visitor may see them', async () => {
-      const job = await addJob(api, token, { title: 'Open' });
-      await addJob(api, token, { title: 'Closed', status: false });
-      const project = await addProject(api, token, { title: 'Shown' });
-      await addProject(api, token, { title: 'Hidden', active: 'false' });
+      const job = await addJob(admin, { title: 'Open' });
+      await addJob(admin, { title: 'Closed', status: false });
+      const project = await addProject(admin, { title: 'Shown' });
+      await addProject(admin, { title: 'Hidden', active: 'false' });
 
       const career = rendered((await api.http.get('/career').expect(200)).text);
       expect(career).toMatchObject({ url: '/career', origin: 'https://www.leadlight.test', status: 200 });
@@ -144,11 +144,11 @@ describe('pages', () => {
     });
 
     it('are gone for a closed job, and not found for an unknown one', async () => {
-      const { _id } = await addJob(api, token, { status: false });
+      const { _id } = await addJob(admin, { status: false });
       const gone = await api.http.get(`/applynow/${_id}`).expect(410);
       expect(rendered(gone.text)).toMatchObject({ status: 410, data: {} });
       expect(gone.headers['x-robots-tag']).toBe('noindex');
-      const hidden = await addProject(api, token, { active: 'false' });
+      const hidden = await addProject(admin, { active: 'false' });
       for (const path of [
         '/applynow/0123456789abcdef01234567',
         '/applynow/x',
@@ -166,10 +166,10 @@ describe('pages', () => {
 
   describe('for search engines', () => {
     it('are listed: every page that may be, each open job and active project, and no other', async () => {
-      const job = await addJob(api, token);
-      await addJob(api, token, { status: false });
-      const project = await addProject(api, token);
-      await addProject(api, token, { active: 'false' });
+      const job = await addJob(admin);
+      await addJob(admin, { status: false });
+      const project = await addProject(admin);
+      await addProject(admin, { active: 'false' });
       const { text, headers } = await api.http.get('/sitemap.xml').buffer(true).expect(200);
       expect(headers['content-type']).toBe('application/xml; charset=utf-8');
       expect([...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual(

@@ -191,7 +191,7 @@ describe('passkeys', () => {
   it('sign in alone, although a second factor is on', async () => {
     stopClock();
     const authenticator = await desk.added();
-    await switchOnFactor(desk.api, bearer(desk.token));
+    await switchOnFactor(desk.api, desk.admin);
     const answer = await desk.signIn(authenticator.get(await desk.challenge())).expect(200);
     const { token, email } = answer.body as { token: string; email: string };
     expect(email).toBe(desk.api.settings.adminEmail);
@@ -202,7 +202,7 @@ describe('passkeys', () => {
 
   it('are added with a code where the second factor is on, and end other sessions', async () => {
     stopClock();
-    const { code } = await switchOnFactor(desk.api, bearer(desk.token));
+    const { code } = await switchOnFactor(desk.api, desk.admin);
     const without = await desk.post('/options', desk.proof).expect(400);
     expect(refusedField(without)).toBe('code: Enter the code from your authenticator app.');
     const wrong = await desk.post('/options', { ...desk.proof, code: '000' }).expect(400);

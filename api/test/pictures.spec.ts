@@ -26,15 +26,11 @@ interface Uploaded {
 }
 
 const MAX_BYTES = 1024 ** 2;
-const { api, token, bearer, put, open } = await startProjectsDesk({ imageMaxBytes: MAX_BYTES });
+const { api, admin, put, open } = await startProjectsDesk({ imageMaxBytes: MAX_BYTES });
 afterAll(() => api.close());
 
 const post = (file: Buffer, name = 'picture.png', preset = 'leadlight') =>
-  api.http
-    .post('/api/media/upload')
-    .set('Authorization', `Bearer ${token}`)
-    .field('upload_preset', preset)
-    .attach('file', file, name);
+  admin.post('/api/media/upload').field('upload_preset', preset).attach('file', file, name);
 const upload = async (file: Buffer): Promise<Uploaded> => (await post(file).expect(201)).body as Uploaded;
 
 describe('pictures', () => {
@@ -118,25 +114,16 @@ describe('pictures', () => {
 
   it('wants the preset, the file, a form and the token', async () => {
     await post(await pngPicture(), 'x.png', 'other').expect(400);
-    const bearer = ['Authorization', `Bearer ${token}`] as const;
-    const none = await api.http
-      .post('/api/media/upload')
-      .set(...bearer)
-      .field('upload_preset', 'leadlight')
-      .expect(400);
+    const none = await admin.post('/api/media/upload').field('upload_preset', 'leadlight').expect(400);
     expect((none.body as { code: string }).code).toBe('image-missing');
-    await api.http
-      .post('/api/media/upload')
-      .set(...bearer)
-      .send({ upload_preset: 'leadlight' })
-      .expect(415);
+    await admin.post('/api/media/upload').send({ upload_preset: 'leadlight' }).expect(415);
     await api.http.post('/api/media/upload').field('upload_preset', 'leadlight').expect(401);
   });
 
   it('leaves no temporary file behind, and is removed after a day when no project names it', async () => {
     const shown = await upload(await jpegPicture({ width: 64, height: 64 }));
     const unused = await upload(await jpegPicture({ width: 64, height: 64 }));
-    await addProject(api, token, { imageUrl: shown.secure_url });
+    await addProject(admin, { imageUrl: shown.secure_url });
     await runMinuteJob(api);
     await api.http.get(pathOf(unused)).expect(200);
     await passDay(api);
@@ -161,11 +148,7 @@ const half = (file: Buffer): Buffer => file.subarray(0, file.length >> 1);
 
 describe('pictures of projects', () => {
   beforeEach(async () => {
-    for (const { _id } of await open())
-      await api.http
-        .delete(`/api/project/${_id}`)
-        .set(...bearer())
-        .expect(204);
+    for (const { _id } of await open()) await admin.delete(`/api/project/${_id}`).expect(204);
     await passDay(api);
   });
 
@@ -182,7 +165,7 @@ describe('pictures of projects', () => {
   const uploadedUrl = async () => (await upload(await jpegPicture({ width: 300, height: 200 }))).secure_url;
 
   it('come with the form, and leave with the project', async () => {
-    const { body } = (await postProject(api, token)
+    const { body } = (await postProject(admin)
       .attach('image', await pngPicture(), 'shot.png')
       .expect(201)) as { body: ProjectDto };
     expect(body.imageUrl).toMatch(/^\/api\/media\/[0-9a-f]{32}\/1000x500\.png$/);
@@ -195,10 +178,7 @@ describe('pictures of projects', () => {
     });
     await api.http.get(body.imageUrl).expect(200);
     expect(await temporary()).toEqual([]);
-    await api.http
-      .delete(`/api/project/${body._id}`)
-      .set(...bearer())
-      .expect(204);
+    await admin.delete(`/api/project/${body._id}`).expect(204);
     await passDay(api);
     expect(await pictures()).toEqual([]);
     await api.http.get(body.imageUrl).expect(404);
@@ -206,18 +186,15 @@ describe('pictures of projects', () => {
 
   it('may be uploaded before, and are kept without the origin', async () => {
     const uploaded = await uploadedUrl();
-    const project = await addProject(api, token, { imageUrl: uploaded });
+    const project = await addProject(admin, { imageUrl: uploaded });
     expect(project.imageUrl).toBe(new URL(uploaded).pathname);
-    await api.http
-      .delete(`/api/project/${project._id}`)
-      .set(...bearer())
-      .expect(204);
+    await admin.delete(`/api/project/${project._id}`).expect(204);
   });
 
   it('are removed when another takes their place, or none, but not while another project shows them', async () => {
     const [first, second] = [await uploadedUrl(), await uploadedUrl()];
-    const project = await addProject(api, token, { imageUrl: first });
-    const other = await addProject(api, token, { imageUrl: first });
+    const project = await addProject(admin, { imageUrl: first });
+    const other = await addProject(admin, { imageUrl: first });
     await put(project._id, { ...sampleFields, imageUrl: second }).expect(200);
     await api.http.get(new URL(first).pathname).expect(200);
     await passDay(api);
@@ -240,7 +217,7 @@ describe('pictures of projects', () => {
   });
 
   it('stay when a change does not speak of them', async () => {
-    const project = await addProject(api, token, { imageUrl: await uploadedUrl() });
+    const project = await addProject(admin, { imageUrl: await uploadedUrl() });
     const kept = await pictures();
     const { body } = (await put(project._id, sampleFields).expect(200)) as { body: ProjectDto };
     expect(body.imageUrl).toBe(project.imageUrl);
@@ -252,7 +229,7 @@ describe('pictures of projects', () => {
   it.each([['a text that calls itself a picture', Buffer.from('hello'), 'x.png', 415, 'image-type']])(
     'refuse %s',
     async (_name, file, name, status, code) => {
-      const answer = await postProject(api, token).attach('image', file, name).expect(status);
+      const answer = await postProject(admin).attach('image', file, name).expect(status);
       expect((answer.body as ProblemBody).code).toBe(code);
       expect(await open()).toEqual([]);
     },

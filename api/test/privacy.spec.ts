@@ -8,6 +8,7 @@ import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 import type { PersonDto } from '../src/features/privacy/privacy.dto.js';
 import { BackupExporter } from '../src/platform/backup/backup-exporter.service.js';
 import { runTestApp, testSettings } from './support/app.js';
+import { bearer } from './support/account.js';
 import { startApplicationDesk, type ApplicationDesk } from './support/application-desk.js';
 import { applicationForm, sendApplication } from './support/applications.js';
 import { mayReplace, restoreInto } from './support/archives.js';
@@ -30,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => desk.api.close());
 
 /** Two applications, an enquiry with a reply, and a message, all of one person. */
-async function zenobia({ api, apply, asAdmin }: ApplicationDesk): Promise<void> {
+async function zenobia({ api, apply, admin }: ApplicationDesk): Promise<void> {
   const fullName = 'Zenobia Quartermain';
   const { body } = await apply({ fullName, email });
   await apply({ fullName, email: email.toUpperCase() });
@@ -40,22 +41,17 @@ async function zenobia({ api, apply, asAdmin }: ApplicationDesk): Promise<void> 
     mail: { state: 'failed' },
   });
   const text = { subject: 'Dear Zenobia', body: 'Can we talk, Zenobia?' };
-  await api.http
-    .post(`/api/jobApplicant/applicants/${body._id}/notes`)
-    .set(asAdmin)
-    .send({ text: 'Zenobia is good.' });
-  await api.http.post(`/api/enquiries/${enquiry}/reply`).set(asAdmin).send(text).expect(202);
-  await api.http
+  await admin.post(`/api/jobApplicant/applicants/${body._id}/notes`).send({ text: 'Zenobia is good.' });
+  await admin.post(`/api/enquiries/${enquiry}/reply`).send(text).expect(202);
+  await admin
     .post('/api/jobApplicant/applicants/messages')
-    .set(asAdmin)
     .send({ ids: [body._id], batchId: randomUUID(), ...text })
     .expect(202);
 }
 const person = async (address: string) =>
-  (await desk.api.http.get('/api/privacy/person').query({ email: address }).set(desk.asAdmin).expect(200))
-    .body as PersonDto;
-const erase = ({ api, asAdmin }: ApplicationDesk, address = email) =>
-  api.http.post('/api/privacy/erase').set(asAdmin).send({ email: address });
+  (await desk.admin.get('/api/privacy/person').query({ email: address }).expect(200)).body as PersonDto;
+const erase = ({ admin }: Pick<ApplicationDesk, 'admin'>, address = email) =>
+  admin.post('/api/privacy/erase').send({ email: address });
 
 async function wholeDatabase(connection: Connection): Promise<string> {
   const all = [];
@@ -86,10 +82,9 @@ async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
   return files;
 }
 const exported = async (address: string) => {
-  const answer = await desk.api.http
+  const answer = await desk.admin
     .get('/api/privacy/export')
     .query({ email: address })
-    .set(desk.asAdmin)
     .buffer()
     .parse((response, done) => {
       const stream: unknown = response;
@@ -112,7 +107,7 @@ describe('a person', () => {
     });
     expect(await person(email.toUpperCase())).toEqual(found);
     const raw = `/api/privacy/person?email=${email}`;
-    expect((await desk.api.http.get(raw).set(desk.asAdmin).expect(200)).body).toEqual(found);
+    expect((await desk.admin.get(raw).expect(200)).body).toEqual(found);
 
     const files = await exported(email);
     expect([...files.keys()]).toEqual([
@@ -135,7 +130,7 @@ describe('a person', () => {
       messages: 2,
     });
     expect(await wholeDatabase(desk.api.connection)).not.toMatch(/zenobia/i);
-    const activity = await desk.api.http.get('/api/activity').set(desk.asAdmin).expect(200);
+    const activity = await desk.admin.get('/api/activity').expect(200);
     const actions = (activity.body as { action: string }[]).map(({ action }) => action);
     expect(actions.slice(0, 2)).toEqual(['person-erased', 'person-exported']);
     expect((await erase(desk).expect(200)).body).toEqual(nothing);
@@ -150,7 +145,7 @@ describe('a person', () => {
     const files = await exported('nobody@example.com');
     expect(JSON.parse(String(files.get('person.json')))).toMatchObject({ applicants: [], enquiries: [] });
     for (const wrong of ['', 'nobody', '{"$gt":""}'])
-      await desk.api.http.get('/api/privacy/person').query({ email: wrong }).set(desk.asAdmin).expect(400);
+      await desk.admin.get('/api/privacy/person').query({ email: wrong }).expect(400);
     await erase(desk, 'nobody').expect(400);
   });
 
@@ -228,18 +223,18 @@ it('an erasure that a kill -9 cuts off can be repeated, and is noted', async () 
     NODE_OPTIONS: `--import ${DIE_AT}`,
     DIE_AT: 'before ErasedRecords.add platform/backup/erased-records.service',
   });
-  const { program, settings, job, asAdmin } = killed;
+  const { program, settings, job, token } = killed;
   await sendApplication(program.url, applicationForm({ jobId: job._id, email }, desk.pdf));
   const database = await mongoose.createConnection(settings.mongodbUri as string).asPromise();
   await database
     .collection('enquiries')
     .insertOne({ form: 'contact', name: 'Z', email, message: 'Z', createdAt: new Date() });
-  const send = { method: 'POST', headers: { ...asAdmin, 'Content-Type': 'application/json' } };
+  const send = { method: 'POST', headers: { ...bearer(token), 'Content-Type': 'application/json' } };
   const first = fetch(`${program.url}/api/privacy/erase`, { ...send, body: JSON.stringify({ email }) });
   await expect(first).rejects.toThrow();
   expect(await database.collection('applicants').countDocuments({ deletedAt: new Date(0) })).toBe(1);
   const api = await runTestApp(settings);
-  const again = await api.http.post('/api/privacy/erase').set(asAdmin).send({ email }).expect(200);
+  const again = await erase({ admin: await api.asAdmin() }).expect(200);
   expect(again.body).toMatchObject({ applicants: 0, enquiries: 1 });
   await runMinuteJob(api);
   expect(await storedResumes(settings)).toEqual([]);

@@ -3,7 +3,7 @@ import type { ProjectDto } from '../src/features/projects/project.dto.js';
 import type { ProblemBody } from './support/applications.js';
 import { startProjectsDesk, addProject, postProject, sampleFields, sampleForm } from './support/projects.js';
 
-const { api, token, bearer, put, open } = await startProjectsDesk();
+const { api, admin, put, open } = await startProjectsDesk();
 afterAll(() => api.close());
 
 describe('projects', () => {
@@ -11,16 +11,13 @@ describe('projects', () => {
 
   describe('reading', () => {
     it('shows visitors the active ones, by sort order and then newest, and the admin all', async () => {
-      const late = await addProject(api, token, { title: 'Late', sortOrder: '20' });
-      const older = await addProject(api, token, { title: 'Older', sortOrder: '-1' });
-      const newer = await addProject(api, token, { title: 'Newer', sortOrder: '-1' });
-      const hidden = await addProject(api, token, { title: 'Hidden', active: 'false', sortOrder: '0' });
+      const late = await addProject(admin, { title: 'Late', sortOrder: '20' });
+      const older = await addProject(admin, { title: 'Older', sortOrder: '-1' });
+      const newer = await addProject(admin, { title: 'Newer', sortOrder: '-1' });
+      const hidden = await addProject(admin, { title: 'Hidden', active: 'false', sortOrder: '0' });
 
       expect((await open()).map(({ _id }) => _id)).toEqual([newer._id, older._id, late._id]);
-      const all = await api.http
-        .get('/api/project/')
-        .set(...bearer())
-        .expect(200);
+      const all = await admin.get('/api/project/').expect(200);
       expect((all.body as ProjectDto[]).map(({ _id }) => _id)).toEqual([
         newer._id,
         older._id,
@@ -28,14 +25,7 @@ describe('projects', () => {
         late._id,
       ]);
       await api.http.get(`/api/project/${hidden._id}`).expect(404);
-      expect(
-        (
-          await api.http
-            .get(`/api/project/${hidden._id}`)
-            .set(...bearer())
-            .expect(200)
-        ).body,
-      ).toEqual(hidden);
+      expect((await admin.get(`/api/project/${hidden._id}`).expect(200)).body).toEqual(hidden);
       expect((await api.http.get(`/api/project/${late._id}`).expect(200)).body).toEqual(late);
     });
 
@@ -45,16 +35,13 @@ describe('projects', () => {
         'application/problem+json',
       );
       await put(encodeURIComponent(id), sampleFields).expect(404);
-      await api.http
-        .delete(address)
-        .set(...bearer())
-        .expect(404);
+      await admin.delete(address).expect(404);
     });
   });
 
   describe('adding', () => {
     it('reads every field of the form as its kind', async () => {
-      const project = await addProject(api, token);
+      const project = await addProject(admin);
       expect(project).toEqual({
         ...sampleFields,
         imageUrl: '',
@@ -67,7 +54,7 @@ describe('projects', () => {
 
     it('needs title, client name and ranking alone; empty controls count as left out', async () => {
       const empty = Object.fromEntries(Object.keys(sampleForm).map((name) => [name, '']));
-      const project = await addProject(api, token, {
+      const project = await addProject(admin, {
         ...empty,
         title: ' Short ',
         clientName: 'Dana',
@@ -89,7 +76,7 @@ describe('projects', () => {
     });
 
     it('stores a project once for each submissionId', async () => {
-      const add = (title: string) => postProject(api, token, { title, submissionId: 'project-1' });
+      const add = (title: string) => postProject(admin, { title, submissionId: 'project-1' });
       const answers = await Promise.all([add('Once'), add('Once')]);
       answers.push(await add('Sent again'));
       expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -99,7 +86,7 @@ describe('projects', () => {
     });
 
     it('takes out of the details what an editor does not make', async () => {
-      const { details } = await addProject(api, token, {
+      const { details } = await addProject(admin, {
         details:
           '<h2>Kept</h2><p onclick="x()">text</p><script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:x()">link</a>',
       });
@@ -134,8 +121,8 @@ describe('projects', () => {
     ])('refuses %s, case %#', async (field, value, message) => {
       const request =
         field === 'title[$gt]'
-          ? postProject(api, token).field(field, value)
-          : postProject(api, token, { [field]: value });
+          ? postProject(admin).field(field, value)
+          : postProject(admin, { [field]: value });
       const { body } = (await request.expect(400)) as { body: ProblemBody };
       expect(body.code).toBe('validation');
       expect(body.errors?.map((error) => error.message)).toEqual([message]);
@@ -143,15 +130,10 @@ describe('projects', () => {
     });
 
     it('wants a form, whole, and the token', async () => {
-      const json = await api.http
-        .post('/api/project')
-        .set(...bearer())
-        .send(sampleFields)
-        .expect(415);
+      const json = await admin.post('/api/project').send(sampleFields).expect(415);
       expect((json.body as ProblemBody).code).toBe('wrong-content-type');
-      const broken = await api.http
+      const broken = await admin
         .post('/api/project')
-        .set(...bearer())
         .set('Content-Type', 'multipart/form-data; boundary=x')
         .send('--x\r\nContent-Disposition: form-data; name="title"\r\n\r\ncut o')
         .expect(400);
@@ -164,7 +146,7 @@ describe('projects', () => {
 
   describe('changing', () => {
     it('replaces all fields: what is left out gets its default', async () => {
-      const { _id, createdAt } = await addProject(api, token);
+      const { _id, createdAt } = await addProject(admin);
       const changed = await put(_id, { title: 'New', projectRanking: 2 }).expect(200);
       expect(changed.body).toMatchObject({
         _id,
@@ -185,21 +167,15 @@ describe('projects', () => {
       [{ ...sampleFields, title: { $gt: '' } }, 'title'],
       [{ active: true }, 'title'],
     ])('refuses %j', async (body, field) => {
-      const { _id } = await addProject(api, token);
+      const { _id } = await addProject(admin);
       const answer = (await put(_id, body).expect(400)) as { body: ProblemBody };
       expect(answer.body.errors?.map((error) => error.field)).toContain(field);
     });
 
     it('deletes, once', async () => {
-      const { _id } = await addProject(api, token);
-      await api.http
-        .delete(`/api/project/${_id}`)
-        .set(...bearer())
-        .expect(204);
-      await api.http
-        .delete(`/api/project/${_id}`)
-        .set(...bearer())
-        .expect(404);
+      const { _id } = await addProject(admin);
+      await admin.delete(`/api/project/${_id}`).expect(204);
+      await admin.delete(`/api/project/${_id}`).expect(404);
       expect(await open()).toEqual([]);
     });
   });
@@ -212,18 +188,12 @@ describe('the order of the projects', () => {
 
   const order = (body: object) => put('order', body);
   const titles = async () => (await open()).map(({ title }) => title);
-  const all = async () =>
-    (
-      await api.http
-        .get('/api/project')
-        .set(...bearer())
-        .expect(200)
-    ).body as ProjectDto[];
+  const all = async () => (await admin.get('/api/project').expect(200)).body as ProjectDto[];
 
   /** The ids of projects with these titles. */
   async function add(...names: string[]): Promise<string[]> {
     const ids: string[] = [];
-    for (const title of names) ids.push((await addProject(api, token, { title }))._id);
+    for (const title of names) ids.push((await addProject(admin, { title }))._id);
     return ids;
   }
 
@@ -237,7 +207,7 @@ describe('the order of the projects', () => {
 
   it('is of all projects, those too that visitors do not see', async () => {
     const [shown] = (await add('Shown')) as [string];
-    const hidden = (await addProject(api, token, { title: 'Hidden', active: 'false' }))._id;
+    const hidden = (await addProject(admin, { title: 'Hidden', active: 'false' }))._id;
     await order({ ids: [shown] }).expect(409);
     await order({ ids: [hidden, shown] }).expect(204);
     expect((await all()).map(({ _id, sortOrder }) => [_id, sortOrder])).toEqual([
@@ -253,10 +223,7 @@ describe('the order of the projects', () => {
       const { body } = (await order({ ids }).expect(409)) as { body: ProblemBody };
       expect(body.code).toBe('order-outdated');
     }
-    await api.http
-      .delete(`/api/project/${b}`)
-      .set(...bearer())
-      .expect(204);
+    await admin.delete(`/api/project/${b}`).expect(204);
     await order({ ids: [b, a] }).expect(409);
     expect((await all()).map(({ sortOrder }) => sortOrder)).toEqual([3]);
   });

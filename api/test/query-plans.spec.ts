@@ -34,12 +34,12 @@ describe('what the product asks of the database', () => {
   afterAll(() => desk.api.close());
 
   const get = (path: string) => desk.api.http.get(`/api${path}`).expect(200);
-  const getAsAdmin = (path: string) => get(path).set(desk.asAdmin);
+  const getAsAdmin = (path: string) => desk.admin.get(`/api${path}`).expect(200);
   const applicants = (query = '') => getAsAdmin(`/jobApplicant/applicants/job/${desk.job._id}${query}`);
 
   it.each<[string, string, string, () => Promise<unknown>]>([
     // A change drops the list that is kept.
-    ['the open jobs', 'jobs', 'find', () => addJob(desk.api, desk.token).then(() => get('/job'))],
+    ['the open jobs', 'jobs', 'find', () => addJob(desk.admin).then(() => get('/job'))],
     ['all jobs', 'jobs', 'find', () => getAsAdmin('/job')],
     ['the applicants of each job', 'applicants', 'aggregate', () => getAsAdmin('/job')],
     ['all applicants of a job', 'applicants', 'find', () => applicants()],
@@ -49,7 +49,7 @@ describe('what the product asks of the database', () => {
     ['the resumes that are named', 'applicants', 'find', removePending],
     ['the pictures that are named', 'projects', 'find', removePending],
     ['the objects that are due', 'pendingObjects', 'find', removePending],
-    ['the projects', 'projects', 'find', () => addProject(desk.api, desk.token).then(() => get('/project'))],
+    ['the projects', 'projects', 'find', () => addProject(desk.admin).then(() => get('/project'))],
     ['the places of the projects', 'projects', 'find', putInOrder],
     ['the version of a job', 'jobs', 'findOneAndUpdate', () => save('/job')],
     ['the version of a project', 'projects', 'findOneAndUpdate', saveProject],
@@ -167,7 +167,7 @@ describe('what the product asks of the database', () => {
   }
 
   async function undoEnquiries(): Promise<void> {
-    const undo = desk.api.http.post('/api/enquiries/undo').set(desk.asAdmin);
+    const undo = desk.admin.post('/api/enquiries/undo');
     await undo.send({ operationId: randomUUID() }).expect(204);
   }
 
@@ -183,17 +183,17 @@ describe('what the product asks of the database', () => {
   async function putInOrder(): Promise<void> {
     const projects = (await getAsAdmin('/project')).body as { _id: string }[];
     const ids = projects.map(({ _id }) => _id);
-    await desk.api.http.put('/api/project/order').set(desk.asAdmin).send({ ids }).expect(204);
+    await desk.admin.put('/api/project/order').send({ ids }).expect(204);
   }
 
   async function saveProject(): Promise<void> {
-    await addProject(desk.api, desk.token);
+    await addProject(desk.admin);
     await save('/project');
   }
 
   async function save(path: string): Promise<void> {
     const [first] = (await getAsAdmin(path)).body as { _id: string }[];
-    await desk.api.http.put(`/api${path}/${first?._id}`).set(desk.asAdmin).send(first).expect(200);
+    await desk.admin.put(`/api${path}/${first?._id}`).send(first).expect(200);
   }
 
   async function removePending(): Promise<void> {

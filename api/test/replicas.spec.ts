@@ -6,7 +6,7 @@ import mongoose, { type Connection } from 'mongoose';
 import request from 'supertest';
 import type { Settings } from '../src/platform/config/settings.js';
 import { allMigrations } from '../src/start/all-migrations.js';
-import { signIn, type Http, testSettings } from './support/app.js';
+import { signIn, type Http, testSettings, withToken } from './support/app.js';
 import { applicationForm, pdfOfSize, sendApplication, type ApplicantBody } from './support/applications.js';
 import { BuiltProgram, variablesOf } from './support/built-program.js';
 import { dial } from './support/raw-requests.js';
@@ -125,7 +125,7 @@ describe('three processes that start at the same time on one database and one st
   });
 
   it('take what is being sent to one while another is killed and starts again', async () => {
-    const job = await addJob({ http: doors[0] as Http }, token);
+    const job = await addJob(withToken((programs[0] as BuiltProgram).url, token));
     const file = { name: 'a.pdf', bytes: pdfOfSize(5000) };
     for (const { url } of programs)
       expect((await sendApplication(url, applicationForm({ jobId: job._id }, file))).status).toBe(201);

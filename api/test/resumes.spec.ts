@@ -6,13 +6,14 @@ import { JwtService } from '@nestjs/jwt';
 import { Types } from 'mongoose';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 import { deriveKey } from '../src/platform/config/derive-key.js';
+import { bearer } from './support/account.js';
 import { startApplicationDesk } from './support/application-desk.js';
 import { type ApplicantBody, readResume } from './support/applications.js';
 import { unfinishedFiles, storedResumes } from './support/stored-files.js';
 import { deletedBefore, runMinuteJob } from './support/minute-job.js';
 import { addJob, type JobBody } from './support/jobs.js';
 
-const { api, apply, applicants, asAdmin, download, pdf, token } = await startApplicationDesk();
+const { api, apply, applicants, admin, download, pdf, token } = await startApplicationDesk();
 afterAll(() => api.close());
 
 describe('the path of a resume', () => {
@@ -52,22 +53,19 @@ describe('the path of a resume', () => {
     const address = `/api/jobApplicant/applicants/${_id}/resume`;
     await api.http.get(address).expect(401);
     expect((await download(signed('resume', -1))).status).toBe(404);
-    const answer = await api.http.get(address).set(asAdmin).expect(200);
+    const answer = await admin.get(address).expect(200);
     expect(answer.headers['cache-control']).toBe('no-store');
     const { resume, ...more } = answer.body as { resume: string };
     expect(more).toEqual({});
     const file = await download(resume);
     expect(Buffer.from(await file.arrayBuffer()).equals(pdf.bytes)).toBe(true);
 
-    await api.http.delete(`/api/jobApplicant/applicants/${_id}`).set(asAdmin).expect(204);
+    await admin.delete(`/api/jobApplicant/applicants/${_id}`).expect(204);
     for (const [id, code] of [
       [_id, 'applicant-not-found'],
       ['x', 'not-found'],
     ] as const) {
-      const refused = await api.http
-        .get(`/api/jobApplicant/applicants/${id}/resume`)
-        .set(asAdmin)
-        .expect(404);
+      const refused = await admin.get(`/api/jobApplicant/applicants/${id}/resume`).expect(404);
       expect(refused.body).toMatchObject({ code });
     }
     expect((await download(other.resume)).status).toBe(200);
@@ -76,8 +74,8 @@ describe('the path of a resume', () => {
   it('opens nothing after the applicant was deleted', async () => {
     const [{ _id }] = (await applicants()) as [ApplicantBody];
     await api.http.delete(`/api/jobApplicant/applicants/${_id}`).expect(401);
-    await api.http.delete(`/api/jobApplicant/applicants/${_id}`).set(asAdmin).expect(204);
-    await api.http.delete(`/api/jobApplicant/applicants/${_id}`).set(asAdmin).expect(404);
+    await admin.delete(`/api/jobApplicant/applicants/${_id}`).expect(204);
+    await admin.delete(`/api/jobApplicant/applicants/${_id}`).expect(404);
     expect((await download(path)).status).toBe(404);
   });
 });
@@ -86,7 +84,7 @@ const zipPath = '/api/jobApplicant/applicants/resumes';
 const ask = (selected: string[] | object) =>
   fetch(api.url + zipPath, {
     method: 'POST',
-    headers: { ...asAdmin, 'Content-Type': 'application/json' },
+    headers: { ...bearer(token), 'Content-Type': 'application/json' },
     body: JSON.stringify(Array.isArray(selected) ? { ids: selected } : selected),
   });
 
@@ -160,13 +158,13 @@ describe('the resumes of several applicants', () => {
 
 const base = '/api/jobApplicant/applicants';
 const documents = api.connection.collection('applicants');
-const post = (path: string, ids: unknown) => api.http.post(`${base}/${path}`).set(asAdmin).send({ ids });
-const remove = (id: string) => api.http.delete(`${base}/${id}`).set(asAdmin);
+const post = (path: string, ids: unknown) => admin.post(`${base}/${path}`).send({ ids });
+const remove = (id: string) => admin.delete(`${base}/${id}`);
 
 describe('deleted applicants', () => {
   let job: JobBody;
   beforeEach(async () => {
-    job = await addJob(api, token);
+    job = await addJob(admin);
   });
   const newApplicant = async (): Promise<string> => (await apply({ jobId: job._id })).body._id;
 
@@ -175,19 +173,15 @@ describe('deleted applicants', () => {
     const before = await applicants(job._id);
     await remove(id).expect(204);
     expect(await applicants(job._id)).toEqual([]);
-    for (const path of [`/${id}`, `/${id}/resume`])
-      await api.http
-        .get(base + path)
-        .set(asAdmin)
-        .expect(404);
+    for (const path of [`/${id}`, `/${id}/resume`]) await admin.get(base + path).expect(404);
     expect((await download(before[0]?.resume ?? '')).status).toBe(404);
-    const counts = await api.http.get(`${base}/counts?job=${job._id}`).set(asAdmin);
+    const counts = await admin.get(`${base}/counts?job=${job._id}`);
     expect(counts.body).toMatchObject({ total: 0, new: 0 });
-    const csv = await api.http.get(`${base}/export?job=${job._id}`).set(asAdmin);
+    const csv = await admin.get(`${base}/export?job=${job._id}`);
     expect(csv.text.trimEnd().split('\r\n')).toHaveLength(1);
-    const shown = await api.http.get(`/api/job/${job._id}`).set(asAdmin);
+    const shown = await admin.get(`/api/job/${job._id}`);
     expect(shown.body).toMatchObject({ applicantCount: 0, newApplicantCount: 0 });
-    await api.http.patch(`${base}/${id}`).set(asAdmin).send({ starred: true }).expect(404);
+    await admin.patch(`${base}/${id}`).send({ starred: true }).expect(404);
     await remove(id).expect(404);
 
     expect((await post('restore', [id]).expect(200)).body).toEqual({ restored: [id], gone: [] });
@@ -217,7 +211,7 @@ describe('deleted applicants', () => {
     const id = await newApplicant();
     const resumes = (await storedResumes(api.settings)).length;
     await remove(id).expect(204);
-    await api.http.delete(`/api/job/${job._id}`).set(asAdmin).expect(204);
+    await admin.delete(`/api/job/${job._id}`).expect(204);
     expect((await post('restore', [id]).expect(200)).body).toEqual({ restored: [], gone: [id] });
     await deletedBefore(61, api, id);
     await runMinuteJob(api);

@@ -24,8 +24,7 @@ afterEach(() => desk.api.close());
 const base = '/api/jobApplicant/applicants';
 const stored = () => desk.api.connection.collection('applicants');
 const retention = async (method: 'get' | 'post', path = '', body?: object) =>
-  (await desk.api.http[method](`/api/privacy/retention${path}`).set(desk.asAdmin).send(body).expect(200))
-    .body as RetentionDto;
+  (await desk.admin[method](`/api/privacy/retention${path}`).send(body).expect(200)).body as RetentionDto;
 const due = async () => (await retention('get')).due.map(({ fullName }) => fullName).sort();
 
 /** An applicant with these stored fields. */
@@ -104,16 +103,8 @@ describe('the daily retention run', () => {
     await runDaily();
     expect(await due()).toHaveLength(4);
     expect((await retention('post', '/keep', { ids: [kept.id] })).count).toBe(3);
-    await desk.api.http
-      .patch(`${base}/${changed.id}`)
-      .set(desk.asAdmin)
-      .send({ stage: 'interview' })
-      .expect(200);
-    await desk.api.http
-      .post(`${base}/${noted.id}/notes`)
-      .set(desk.asAdmin)
-      .send({ text: 'Call.' })
-      .expect(201);
+    await desk.admin.patch(`${base}/${changed.id}`).send({ stage: 'interview' }).expect(200);
+    await desk.admin.post(`${base}/${noted.id}/notes`).send({ text: 'Call.' }).expect(201);
     await withdrawn.own.withdraw().expect(204);
     expect(await due()).toEqual([]);
     await stored().updateMany(

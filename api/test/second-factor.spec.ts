@@ -3,7 +3,6 @@ import type { Account } from '../src/features/auth/account.schema.js';
 import {
   accountReset,
   authenticator,
-  bearer,
   beginFactor,
   openChallenge,
   outcome,
@@ -12,14 +11,14 @@ import {
   sendCode,
   switchOnFactor,
 } from './support/account.js';
-import { startTestApp, type TestApp } from './support/app.js';
+import { startTestApp, type TestApp, type Http } from './support/app.js';
 import { passSteps, stopClock } from './support/clock.js';
 
 const MINUTE_STEPS = 2;
 
 describe('the second factor', () => {
   let test: TestApp;
-  let asAdmin: { Authorization: string };
+  let admin: Http;
   let password: string;
 
   let reset: () => Promise<void>;
@@ -31,7 +30,7 @@ describe('the second factor', () => {
     stopClock();
     await reset();
     password = test.settings.adminPassword;
-    asAdmin = bearer(await test.signIn());
+    admin = await test.asAdmin();
   });
   afterEach(() => {
     jest.useRealTimers();
@@ -39,10 +38,10 @@ describe('the second factor', () => {
   afterAll(() => test.close());
 
   const ask = (method: 'post' | 'delete', path: string, body: object) =>
-    test.http[method](`/api/users/totp${path}`).set(asAdmin).send(body);
+    admin[method](`/api/users/totp${path}`).send(body);
   const stored = async () => (await test.connection.collection<Account>('accounts').findOne()) as Account;
   const me = async () =>
-    (await test.http.get('/api/users/me').set(asAdmin).expect(200)).body as {
+    (await admin.get('/api/users/me').expect(200)).body as {
       totp: boolean;
       recoveryCodesLeft: number;
     };
@@ -69,7 +68,7 @@ describe('the second factor', () => {
   });
 
   it('is switched on, with ten recovery codes that are stored hashed', async () => {
-    const code = authenticator(await beginFactor(test, asAdmin));
+    const code = authenticator(await beginFactor(test, admin));
     const recoveryCodes = recoveryCodesOf(await ask('post', '/confirm', { code: code() }).expect(200));
     expect(new Set(recoveryCodes).size).toBe(10);
     for (const each of recoveryCodes) expect(each).toMatch(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/);
@@ -81,7 +80,7 @@ describe('the second factor', () => {
   });
 
   it('is switched on once by two tabs that send its code at the same time', async () => {
-    const code = authenticator(await beginFactor(test, asAdmin))();
+    const code = authenticator(await beginFactor(test, admin))();
     const answers = await Promise.all([1, 2, 3].map(() => ask('post', '/confirm', { code })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect((await stored()).recoveryCodes).toHaveLength(10);
@@ -89,7 +88,7 @@ describe('the second factor', () => {
 
   it('waits for its code for 15 minutes', async () => {
     expect(outcome(await ask('post', '/confirm', { code: '123456' }))).toBe('409 totp-not-started');
-    const code = authenticator(await beginFactor(test, asAdmin));
+    const code = authenticator(await beginFactor(test, admin));
     passSteps(15 * MINUTE_STEPS);
     expect((await ask('post', '/confirm', { code: '000' })).status).toBe(400);
     passSteps(1);
@@ -100,7 +99,7 @@ describe('the second factor', () => {
     const proof = { password, code: '123456' };
     expect(outcome(await ask('delete', '', proof))).toBe('409 totp-off');
     expect(outcome(await ask('post', '/recovery-codes', proof))).toBe('409 totp-off');
-    await switchOnFactor(test, asAdmin);
+    await switchOnFactor(test, admin);
     expect(outcome(await ask('post', '', { password }))).toBe('409 totp-on');
     expect(outcome(await ask('post', '/confirm', { code: '123456' }))).toBe('409 totp-on');
   });
@@ -109,7 +108,7 @@ describe('the second factor', () => {
     const wrong = { password: 'not the password' };
     const ofPassword = 'password: This is not the current password.';
     expect(refusedField(await ask('post', '', wrong))).toBe(ofPassword);
-    const { code } = await switchOnFactor(test, asAdmin);
+    const { code } = await switchOnFactor(test, admin);
     for (const [method, path] of [
       ['delete', ''],
       ['post', '/recovery-codes'],
@@ -131,7 +130,7 @@ describe('the second factor', () => {
   it('ends all other sessions when it is switched on and off', async () => {
     const sessions = test.connection.collection('sessions');
     await test.signIn();
-    const { code } = await switchOnFactor(test, asAdmin);
+    const { code } = await switchOnFactor(test, admin);
     expect(await sessions.countDocuments()).toBe(1);
     const { challenge } = await openChallenge(test);
     await sendCode(test, challenge, code()).expect(200);
@@ -141,7 +140,7 @@ describe('the second factor', () => {
   });
 
   it('gets ten new recovery codes, and the old ones end', async () => {
-    const { code, recoveryCodes: old } = await switchOnFactor(test, asAdmin);
+    const { code, recoveryCodes: old } = await switchOnFactor(test, admin);
     const renewed = await ask('post', '/recovery-codes', { password, code: code() }).expect(200);
     const recoveryCodes = recoveryCodesOf(renewed);
     expect(recoveryCodes).toHaveLength(10);

@@ -5,7 +5,7 @@ import { Types } from 'mongoose';
 import { PASSWORD_LIMIT } from '../src/features/auth/auth.service.js';
 import { sessionKey } from '../src/features/auth/sessions/session.strategy.js';
 import type { Session } from '../src/features/auth/sessions/sessions.service.js';
-import { startTestApp, type TestApp } from './support/app.js';
+import { startTestApp, withToken, type TestApp } from './support/app.js';
 import { fakeOnly } from './support/clock.js';
 import { accountReset, openAccountDesk, type AccountDesk, type ListedSession } from './support/account.js';
 
@@ -133,7 +133,7 @@ describe('a token', () => {
 
   it('counts when it is right', async () => {
     const token = signedWith(sessionKey(test.settings), { alg: 'HS256' }, claims());
-    await test.http.get('/api/enquiries').set('Authorization', `Bearer ${token}`).expect(200);
+    await withToken(test.url, token).get('/api/enquiries').expect(200);
   });
 
   it.each(Object.keys(forged))('%s is refused, on open routes too', async (kind) => {

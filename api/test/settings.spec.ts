@@ -18,9 +18,8 @@ afterAll(async () => {
 });
 
 const off = { acknowledge: false, notifyApplications: false };
-const put = (body: object): Test => desk.api.http.put('/api/settings').set(desk.asAdmin).send(body);
-const read = async () =>
-  (await desk.api.http.get('/api/settings').set(desk.asAdmin).expect(200)).body as object;
+const put = (body: object): Test => desk.admin.put('/api/settings').send(body);
+const read = async () => (await desk.admin.get('/api/settings').expect(200)).body as object;
 
 it('the switches are off at first, and are what was set last', async () => {
   const first = { ...off, weeklyDigest: false, agencyName: 'Leadlight', mail: true };
@@ -35,7 +34,7 @@ it('the switches are off at first, and are what was set last', async () => {
 });
 
 it("the agency's name stands in mails; without one it is that of the site", async () => {
-  const messages = messageDesk(desk.api, desk.asAdmin);
+  const messages = messageDesk(desk.api, desk.admin);
   await put({ ...off, agencyName: ' Northfield & Söhne ' }).expect(200);
   await put({ ...off, acknowledge: true }).expect(200);
   expect(await read()).toMatchObject({ acknowledge: true, agencyName: 'Northfield & Söhne' });
@@ -51,7 +50,7 @@ it("the agency's name stands in mails; without one it is that of the site", asyn
 
 describe('a test mail', () => {
   const send = async (status = 200) =>
-    (await desk.api.http.post('/api/settings/test-mail').set(desk.asAdmin).expect(status)).body as object;
+    (await desk.admin.post('/api/settings/test-mail').expect(status)).body as object;
 
   it('goes to the admin, and the answer says so', async () => {
     const { adminEmail } = desk.api.settings;
@@ -79,8 +78,8 @@ describe('a test mail', () => {
     };
     const api = await startTestApp({ mail });
     onTestFinished(() => api.close());
-    const asAdmin = { Authorization: `Bearer ${await api.signIn()}` };
-    expect((await api.http.post('/api/settings/test-mail').set(asAdmin).expect(200)).body).toEqual({
+    const admin = await api.asAdmin();
+    expect((await admin.post('/api/settings/test-mail').expect(200)).body).toEqual({
       sent: false,
       answer: 'The mail server does not answer. Check SMTP_URL on the server.',
     });
@@ -89,8 +88,8 @@ describe('a test mail', () => {
   it('needs a mail server', async () => {
     const api = await startTestApp();
     onTestFinished(() => api.close());
-    const asAdmin = { Authorization: `Bearer ${await api.signIn()}` };
-    const { body } = (await api.http.post('/api/settings/test-mail').set(asAdmin).expect(409)) as {
+    const admin = await api.asAdmin();
+    const { body } = (await admin.post('/api/settings/test-mail').expect(409)) as {
       body: object;
     };
     expect(body).toMatchObject({ code: 'mail-off' });

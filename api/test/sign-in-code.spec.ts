@@ -11,7 +11,7 @@ import {
   switchOnFactor,
   type Factor,
 } from './support/account.js';
-import { runTestApp, startTestApp, type TestApp } from './support/app.js';
+import { runTestApp, startTestApp, type TestApp, type Http } from './support/app.js';
 import { passSteps, stopClock } from './support/clock.js';
 import { eventually } from './support/eventually.js';
 import { onTestFinished } from './support/on-test-finished.js';
@@ -21,7 +21,7 @@ const from = (address: string) => ({ 'X-Forwarded-For': address });
 
 describe('signing in with a second factor', () => {
   let test: TestApp;
-  let asAdmin: { Authorization: string };
+  let admin: Http;
   let factor: Factor;
 
   let reset: () => Promise<void>;
@@ -32,8 +32,8 @@ describe('signing in with a second factor', () => {
   beforeEach(async () => {
     stopClock();
     await reset();
-    asAdmin = bearer(await test.signIn());
-    factor = await switchOnFactor(test, asAdmin);
+    admin = await test.asAdmin();
+    factor = await switchOnFactor(test, admin);
   });
   afterEach(() => {
     jest.useRealTimers();
@@ -94,7 +94,7 @@ describe('signing in with a second factor', () => {
     const [first, second] = factor.recoveryCodes as [string, string];
     const written = ` ${first.toLowerCase().replaceAll('-', ' ')}`;
     expect(await outcomesOf(written, first, second)).toEqual(['200', '401 wrong-code', '200']);
-    const me = await test.http.get('/api/users/me').set(asAdmin).expect(200);
+    const me = await admin.get('/api/users/me').expect(200);
     expect(me.body).toMatchObject({ totp: true, recoveryCodesLeft: 8 });
   });
 
@@ -119,18 +119,14 @@ describe('signing in with a second factor', () => {
     const { challenge } = await openChallenge(test);
     const password = 'another password of theirs';
     const change = { current: test.settings.adminPassword, next: password };
-    await test.http.put('/api/users/password').set(asAdmin).send(change).expect(204);
+    await admin.put('/api/users/password').send(change).expect(204);
     expect(outcome(await sendCode(test, challenge, factor.code()))).toBe('401 challenge-ended');
 
     const again = await openChallenge({
       http: test.http,
       settings: { ...test.settings, adminPassword: password },
     });
-    await test.http
-      .delete('/api/users/totp')
-      .set(asAdmin)
-      .send({ password, code: factor.code() })
-      .expect(204);
+    await admin.delete('/api/users/totp').send({ password, code: factor.code() }).expect(204);
     expect(outcome(await sendCode(test, again.challenge, factor.code(1)))).toBe('401 challenge-ended');
     expect(outcome(await sendCode(test, again.challenge, factor.recoveryCodes[0]))).toBe(
       '401 challenge-ended',
@@ -140,8 +136,8 @@ describe('signing in with a second factor', () => {
   it('counts the codes that change the factor with those that sign in', async () => {
     const { adminPassword: password } = test.settings;
     const proof = { password, code: '000' };
-    await test.http.delete('/api/users/totp').set(asAdmin).send(proof).expect(400);
-    await test.http.post('/api/users/totp/recovery-codes').set(asAdmin).send(proof).expect(400);
+    await admin.delete('/api/users/totp').send(proof).expect(400);
+    await admin.post('/api/users/totp/recovery-codes').send(proof).expect(400);
     expect(await outcomesOf('000')).toEqual(['401 wrong-code']);
     expect(await wrongCodes()).toMatchObject({ count: 3 });
   });
@@ -159,7 +155,7 @@ describe('signing in with a second factor', () => {
   it('takes nothing else for a challenge', async () => {
     const other = await startTestApp();
     onTestFinished(() => other.close());
-    await switchOnFactor(other, bearer(await other.signIn()));
+    await switchOnFactor(other, await other.asAdmin());
     const { challenge: foreign } = await openChallenge(other);
     const stored = await test.connection.collection('challenges').findOne();
     for (const challenge of ['x', '\u0000', 'a'.repeat(43), foreign, String(stored?._id)])
@@ -185,7 +181,7 @@ describe('signing in with a second factor', () => {
       ) as unknown,
     });
     const proof = { password: test.settings.adminPassword, code: factor.code() };
-    await test.http.delete('/api/users/totp').set(asAdmin).send(proof).expect(429);
+    await admin.delete('/api/users/totp').send(proof).expect(429);
     expect(outcome(await sendCode(test, challenge, factor.recoveryCodes[0]))).toBe('200');
   });
 

@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
@@ -6,11 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import request from 'supertest';
 import { loadSettings } from '../src/platform/config/load-settings.js';
 import { Account, ADMIN_ID } from '../src/features/auth/account.schema.js';
 import { MAIN, type Ending, BuiltProgram, variablesOf } from './support/built-program.js';
+import { eventually } from './support/eventually.js';
 import { onTestFinished } from './support/on-test-finished.js';
 import { startTestApp, type TestApp } from './support/app.js';
 
@@ -43,45 +44,6 @@ it('a first start without room on the disk says so and leaves no secret; the nex
   expect([jwtSecret, linkSecret].map((value) => value.length)).toEqual([64, 64]);
 });
 
-/** The built program with an embedded database, until it has told how to sign in or has ended. @returns what it wrote */
-async function startAt(dataDir: string, port: number): Promise<string> {
-  const child = spawn(process.execPath, [MAIN], {
-    env: {
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      SEED_DEMO: 'false',
-      LOG_LEVEL: 'silent',
-      PATH: process.env['PATH'],
-      HOME: process.env['HOME'],
-    },
-  });
-  const ended = once(child, 'close');
-  let told = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (told += text));
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    told += text;
-    if (told.includes('Objects ')) child.kill();
-  });
-  await ended;
-  return told;
-}
-
-it('the first start that serves shows the password, also after one that could not, and no other does', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'leadlight-first-'));
-  const other = createServer().listen(0, '127.0.0.1');
-  onTestFinished(async () => {
-    other.close();
-    await rm(dataDir, { recursive: true });
-  });
-  await once(other, 'listening');
-
-  expect(await startAt(dataDir, (other.address() as AddressInfo).port)).toContain('its PORT is in use');
-  const password = await readFile(join(dataDir, 'secrets/admin-password'), 'utf8');
-  expect(password).toHaveLength(20);
-  expect(await startAt(dataDir, 0)).toContain(`Password   ${password}   (shown this once;`);
-  expect(await startAt(dataDir, 0)).not.toContain('Password');
-});
-
 const run = promisify(execFile);
 const RESET = fileURLToPath(new URL('../dist/admin-reset.js', import.meta.url));
 const PRINTED =
@@ -89,85 +51,94 @@ const PRINTED =
 
 type Variables = Record<string, string>;
 
-/** @returns what was printed, or the exit code and the complaint */
-const reset = (variables: Variables): Promise<string> =>
-  run(process.execPath, [RESET], {
-    env: { PATH: '/usr/bin:/bin', HOME: process.env['HOME'] ?? '', ...variables },
-    cwd: tmpdir(),
-  }).then(
-    ({ stdout, stderr }) => stdout + stderr,
-    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) =>
-      `${code}: ${stdout}${stderr}`,
-  );
-const passwordOf = (printed: string): string => PRINTED.exec(printed)?.[1] ?? printed;
+/** @returns the password that it printed, or all that it printed instead */
+async function reset(variables: Variables): Promise<string> {
+  const env = { PATH: '/usr/bin:/bin', HOME: process.env['HOME'] ?? '', ...variables };
+  const { stdout, stderr } = await run(process.execPath, [RESET], { env, cwd: tmpdir() });
+  return PRINTED.exec(stdout + stderr)?.[1] ?? stdout + stderr;
+}
 
 const login = (url: string, password: string) =>
   request(url).post('/api/users/login').send({ email: 'admin@leadlight.example', password });
 
-describe('admin:reset beside the running product', () => {
-  const accountOf = ({ connection }: TestApp) =>
-    connection.collection<Account>('accounts').findOne({ _id: ADMIN_ID });
+const accountOf = ({ connection }: TestApp) =>
+  connection.collection<Account>('accounts').findOne({ _id: ADMIN_ID });
 
-  it('sets a new password and removes factors, passkeys, sessions, challenges and limits', async () => {
-    const api = await startTestApp();
-    onTestFinished(() => api.close());
-    const token = await api.signIn();
-    const now = new Date();
-    const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
-    await api.connection.collection<Account>('accounts').updateOne(
-      { _id: ADMIN_ID },
-      {
-        $set: {
-          totp: { secret, lastStep: 1 },
-          pendingTotp: { secret, createdAt: now },
-          recoveryCodes: ['hash'],
-          wrongCodes: { count: 30, until: new Date(3e12) },
-          passkeys: [],
-        },
+it('admin:reset beside the running product sets a new password and removes factors, passkeys, sessions, challenges and limits', async () => {
+  const api = await startTestApp();
+  onTestFinished(() => api.close());
+  const admin = await api.asAdmin();
+  const now = new Date();
+  const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+  await api.connection.collection<Account>('accounts').updateOne(
+    { _id: ADMIN_ID },
+    {
+      $set: {
+        totp: { secret, lastStep: 1 },
+        pendingTotp: { secret, createdAt: now },
+        recoveryCodes: ['hash'],
+        wrongCodes: { count: 30, until: new Date(3e12) },
+        passkeys: [],
       },
-    );
-    await api.connection.collection('challenges').insertOne({ expiresAt: now });
-    for (let attempt = 0; attempt < 11; attempt += 1) await login(api.url, 'wrong');
-    await login(api.url, api.settings.adminPassword).expect(429);
-    const before = await accountOf(api);
+    },
+  );
+  await api.connection.collection('challenges').insertOne({ expiresAt: now });
+  for (let attempt = 0; attempt < 11; attempt += 1) await login(api.url, 'wrong');
+  await login(api.url, api.settings.adminPassword).expect(429);
+  const before = await accountOf(api);
 
-    const password = passwordOf(await reset(variablesOf(api.settings)));
-    await api.http.get('/api/enquiries').set('Authorization', `Bearer ${token}`).expect(401);
-    for (const name of ['sessions', 'challenges'])
-      expect(await api.connection.collection(name).countDocuments()).toBe(0);
-    await login(api.url, password).expect(200);
-    await login(api.url, api.settings.adminPassword).expect(401);
-    const { passwordHash: _old, passwordChangedAt: _at, ...rest } = (await accountOf(api)) as Account;
-    expect(rest).toEqual({
-      _id: ADMIN_ID,
-      email: before?.email,
-      createdAt: before?.createdAt,
-      updatedAt: expect.any(Date),
-    });
+  const password = await reset(variablesOf(api.settings));
+  await admin.get('/api/enquiries').expect(401);
+  for (const name of ['sessions', 'challenges'])
+    expect(await api.connection.collection(name).countDocuments()).toBe(0);
+  await login(api.url, password).expect(200);
+  await login(api.url, api.settings.adminPassword).expect(401);
+  const { passwordHash: _old, passwordChangedAt: _at, ...rest } = (await accountOf(api)) as Account;
+  expect(rest).toEqual({
+    _id: ADMIN_ID,
+    email: before?.email,
+    createdAt: before?.createdAt,
+    updatedAt: expect.any(Date),
   });
 });
 
-it('admin:reset gives the embedded installation back, while it runs and while it does not', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'leadlight-reset-'));
+it('an embedded installation shows the password at the first start that serves; admin:reset gives another, while it runs and while it does not', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'leadlight-first-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  const variables = { DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent' };
-  const start = async (): Promise<BuiltProgram> => {
+  const variables = { DATA_DIR: folder, LOG_LEVEL: 'silent' };
+  const secrets = async (): Promise<string[]> => (await readdir(join(folder, 'secrets'))).sort();
+  async function start(): Promise<BuiltProgram> {
     const product = new BuiltProgram(variables);
     onTestFinished(() => product.end('SIGTERM'));
     await product.ready();
+    await eventually(() => expect(product.told).toContain('Objects '));
     return product;
-  };
+  }
+
+  const other = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => other.close());
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const { complaint } = await new BuiltProgram({ ...variables, PORT: String(port) }).ended;
+  expect(complaint).toContain('its PORT is in use');
+  const password = await readFile(join(folder, 'secrets/admin-password'), 'utf8');
+  expect(password).toHaveLength(20);
 
   const first = await start();
-  const second = passwordOf(await reset(variables));
+  expect(first.told).toContain(`Password   ${password}   (shown this once;`);
+  await eventually(async () =>
+    expect(await secrets()).toEqual(['admin-password', 'jwt-secret', 'link-secret']),
+  );
+  const second = await reset(variables);
   await login(first.url, second).expect(200);
   // The file held the password of before.
-  expect((await readdir(join(folder, 'data/secrets'))).sort()).toEqual(['jwt-secret', 'link-secret']);
+  expect(await secrets()).toEqual(['jwt-secret', 'link-secret']);
   await first.end('SIGTERM');
 
-  const third = passwordOf(await reset(variables));
+  const third = await reset(variables);
   const again = await start();
+  expect(again.told).not.toContain('Password');
   await login(again.url, second).expect(401);
   await login(again.url, third).expect(200);
-  expect((await readdir(join(folder, 'data/secrets'))).sort()).toEqual(['jwt-secret', 'link-secret']);
+  expect(await secrets()).toEqual(['jwt-secret', 'link-secret']);
 });

@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
-import { utimes, writeFile } from 'node:fs/promises';
+import { rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import mongoose, { type Connection } from 'mongoose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import mongoose from 'mongoose';
 import { pdfOfSize, type ApplicantBody, applicationForm, sendApplication } from './support/applications.js';
-import { dial } from './support/raw-requests.js';
+import { applicationHead, dial, RESUME_PART } from './support/raw-requests.js';
 import { eventually } from './support/eventually.js';
 import { sampleJob } from './support/jobs.js';
 import { startProgramDesk, type ProgramDesk, BuiltProgram, variablesOf } from './support/built-program.js';
 import { onTestFinished } from './support/on-test-finished.js';
-import { runTestApp, type TestApp } from './support/app.js';
+import { runTestApp, withToken, type TestApp } from './support/app.js';
 import { startApplicationDesk, type ApplicationDesk } from './support/application-desk.js';
 import { deletedBefore, expirePending, runMinuteJob } from './support/minute-job.js';
 import { storedResumes, unfinishedFiles } from './support/stored-files.js';
@@ -18,10 +18,10 @@ import { storedResumes, unfinishedFiles } from './support/stored-files.js';
 const body = Buffer.from(JSON.stringify({ ...sampleJob, title: 'Changed at the last moment' }));
 
 /** A change of the job that is under way: its head was read, its body is to follow. */
-async function beginChange({ program, asAdmin, job }: ProgramDesk): Promise<Socket> {
+async function beginChange({ program, token, job }: ProgramDesk): Promise<Socket> {
   const busy = await dial(program.url);
   busy.write(
-    `PUT /api/job/${job._id} HTTP/1.1\r\nHost: x\r\nAuthorization: ${asAdmin.Authorization}\r\n` +
+    `PUT /api/job/${job._id} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n` +
       `Content-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
   );
   // The server knows the request, and the connections before it, by the time it asks for the rest of it.
@@ -56,7 +56,7 @@ it('a stop answers open requests, closes idle connections and refuses new ones',
 
 it('a proxy is answered for five seconds, each time with Connection: close', async () => {
   const desk = await startDesk({ STOP_WAIT_S: '3600', TRUST_PROXY: '1' });
-  const { program, http, asAdmin, job } = desk;
+  const { program, http, token, job } = desk;
   const kept = await dial(program.url);
   kept.write('GET /api/health/live HTTP/1.1\r\nHost: x\r\n\r\n');
   await once(kept, 'data');
@@ -68,7 +68,7 @@ it('a proxy is answered for five seconds, each time with Connection: close', asy
   });
   const answered = once(kept, 'data');
   kept.write(
-    `PUT /api/job/${job._id} HTTP/1.1\r\nHost: x\r\nAuthorization: ${asAdmin.Authorization}\r\n` +
+    `PUT /api/job/${job._id} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n` +
       `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.toString()}`,
   );
   const [answer] = (await answered) as unknown[];
@@ -77,52 +77,35 @@ it('a proxy is answered for five seconds, each time with Connection: close', asy
 });
 
 describe('after a kill -9', () => {
-  let desk: ProgramDesk;
-  let database: Connection;
-  /** The next start, on what the killed program left. */
-  let api: TestApp | undefined;
-
-  beforeEach(async () => {
-    desk = await startProgramDesk();
-    database = await mongoose.createConnection(desk.settings.mongodbUri as string).asPromise();
-  });
-  afterEach(async () => {
-    await database.close();
-    await api?.close();
-    await desk.close();
-    api = undefined;
-  });
-
-  const applicants = () => database.collection<{ resume: { key: string } }>('applicants');
-
   it('in the middle of many applications, every applicant has a whole resume, and nothing is left of the others', async () => {
-    const { program, settings, job, asAdmin } = desk;
+    const { program, settings, job } = await startDesk({});
+    const database = await mongoose.createConnection(settings.mongodbUri as string).asPromise();
+    onTestFinished(() => database.close());
+    const applicants = database.collection<{ resume: { key: string } }>('applicants');
     const half = await dial(program.url);
-    half.write(
-      'POST /api/jobApplicant/applicants HTTP/1.1\r\nHost: x\r\nContent-Length: 9000000\r\n' +
-        'Content-Type: multipart/form-data; boundary=x\r\n\r\n--x\r\n' +
-        'Content-Disposition: form-data; name="resume"; filename="a.pdf"\r\n\r\n',
-    );
+    half.write(applicationHead('Content-Length: 9000000') + RESUME_PART);
     half.write(pdfOfSize(4_000_000));
     await eventually(async () => expect(await unfinishedFiles(settings)).toHaveLength(1));
     const file = { name: 'resume.pdf', bytes: pdfOfSize(300_000) };
     const sending = Array.from({ length: 40 }, () =>
       sendApplication(program.url, applicationForm({ jobId: job._id }, file)).catch(() => undefined),
     );
-    await eventually(async () => expect(await applicants().countDocuments()).toBeGreaterThan(3));
+    await eventually(async () => expect(await applicants.countDocuments()).toBeGreaterThan(3));
     await program.end('SIGKILL');
     const taken = (await Promise.all(sending)).filter((answer) => answer?.status === 201);
     expect(await unfinishedFiles(settings)).not.toEqual([]);
 
     await expirePending(database);
     for (const path of await unfinishedFiles(settings)) await utimes(path, 0, 0);
-    api = await runTestApp(settings);
+    const api = await runTestApp(settings);
+    onTestFinished(() => api.close());
     await eventually(async () => expect(await unfinishedFiles(settings)).toEqual([]));
-    const kept = await applicants().find().toArray();
+    const kept = await applicants.find().toArray();
     expect(kept.length).toBeGreaterThanOrEqual(taken.length);
     const named = kept.map(({ resume }) => join(settings.dataDir, 'objects', resume.key)).sort();
     await eventually(async () => expect((await storedResumes(settings)).sort()).toEqual(named));
-    const list = await api.http.get(`/api/jobApplicant/applicants/job/${job._id}`).set(asAdmin).expect(200);
+    const admin = await api.asAdmin();
+    const list = await admin.get(`/api/jobApplicant/applicants/job/${job._id}`).expect(200);
     expect(list.body).toHaveLength(kept.length);
     for (const { resume } of list.body as ApplicantBody[]) {
       const bytes = Buffer.from(await (await fetch(`${api.url}/api/${resume}`)).arrayBuffer());
@@ -137,26 +120,29 @@ describe('after a kill -9 at a step, two other processes finish', () => {
   const repository = 'features/applicants/applicant.repository';
   const storage = 'platform/storage/object-storage';
   let desk: ApplicationDesk;
-  let programs: BuiltProgram[];
+  let other: TestApp;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     desk = await startApplicationDesk();
-    programs = [];
+    other = await runTestApp(desk.api.settings);
   });
-  afterEach(async () => {
-    await Promise.all(programs.map((program) => program.end('SIGKILL')));
+  beforeEach(async () => {
+    for (const name of ['applicants', 'pendingObjects'])
+      await desk.api.connection.collection(name).deleteMany({});
+    for (const path of await storedResumes(desk.api.settings)) await rm(path);
+  });
+  afterAll(async () => {
+    await other.close();
     await desk.api.close();
   });
 
-  function start(variables: Record<string, string> = {}): BuiltProgram {
-    const program = new BuiltProgram({ ...variablesOf(desk.api.settings), ...variables });
-    programs.push(program);
+  function startThatDies(step: string): BuiltProgram {
+    const dying = { DIE_AT: step, NODE_OPTIONS: `--import ${DIE_AT}` };
+    const program = new BuiltProgram({ ...variablesOf(desk.api.settings), ...dying });
+    onTestFinished(() => program.end('SIGKILL'));
     return program;
   }
-  const startThatDies = (step: string): BuiltProgram =>
-    start({ DIE_AT: step, NODE_OPTIONS: `--import ${DIE_AT}` });
-  /** The minute job in this process, and in another that starts at the same time. */
-  const runBoth = () => Promise.all([start().ready(), runMinuteJob(desk.api)]);
+  const runBoth = () => Promise.all([runMinuteJob(desk.api), runMinuteJob(other)]);
   const state = async () => ({
     applicants: await desk.api.connection.collection('applicants').countDocuments(),
     resumes: (await storedResumes(desk.api.settings)).length,
@@ -175,37 +161,32 @@ describe('after a kill -9 at a step, two other processes finish', () => {
     await program.ended;
     await expirePending(desk.api.connection);
     await runBoth();
-    await eventually(async () =>
-      expect(await state()).toEqual({ applicants, resumes: applicants, pending: 0 }),
-    );
+    expect(await state()).toEqual({ applicants, resumes: applicants, pending: 0 });
   });
 
-  it.each(['before ApplicantRepository.deleteOfJob'])('the deletion of a job %s', async (step) => {
-    const { body } = await desk.apply();
-    const program = startThatDies(`${step} ${repository}`);
-    await program.ready();
-    const deleting = fetch(`${program.url}/api/job/${desk.job._id}`, {
-      method: 'DELETE',
-      headers: desk.asAdmin,
-    });
-    await expect(deleting).rejects.toThrow();
-    await program.ended;
-    await runBoth();
-    await deletedBefore(61, desk.api, body._id);
-    await runBoth();
-    await eventually(async () => expect(await state()).toEqual({ applicants: 0, resumes: 0, pending: 0 }));
-  });
-
-  it.each(['after ObjectStorage.delete'])('the minute job %s', async (step) => {
+  it('the minute job after ObjectStorage.delete', async () => {
     const { body } = await desk.apply();
     const folder = join(desk.api.settings.dataDir, 'objects');
     const connection = desk.api.connection.collection<{ _id: string }>('pendingObjects');
     await writeFile(join(folder, 'resumes/unnamed.pdf'), '%PDF-1.7 %%EOF');
     await connection.insertOne({ _id: 'resumes/unnamed.pdf', removeAfter: new Date(1) } as { _id: string });
-    await desk.api.http.delete(`/api/jobApplicant/applicants/${body._id}`).set(desk.asAdmin).expect(204);
+    await desk.admin.delete(`/api/jobApplicant/applicants/${body._id}`).expect(204);
     await deletedBefore(61, desk.api, body._id);
-    await startThatDies(`${step} ${storage}`).ended;
+    await startThatDies(`after ObjectStorage.delete ${storage}`).ended;
     await runBoth();
-    await eventually(async () => expect(await state()).toEqual({ applicants: 0, resumes: 0, pending: 0 }));
+    expect(await state()).toEqual({ applicants: 0, resumes: 0, pending: 0 });
+  });
+
+  it('the deletion of a job before ApplicantRepository.deleteOfJob', async () => {
+    const { body } = await desk.apply();
+    const program = startThatDies(`before ApplicantRepository.deleteOfJob ${repository}`);
+    await program.ready();
+    const path = `/api/job/${desk.job._id}`;
+    await expect(withToken(program.url, desk.token).delete(path)).rejects.toThrow();
+    await program.ended;
+    await runBoth();
+    await deletedBefore(61, desk.api, body._id);
+    await runBoth();
+    expect(await state()).toEqual({ applicants: 0, resumes: 0, pending: 0 });
   });
 });

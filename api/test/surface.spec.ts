@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import { openApiDocument } from '../src/openapi.js';
@@ -6,6 +6,7 @@ import { problemCodes } from '../src/platform/problem/problem.js';
 import type { ClientConfigDto } from '../src/site/client-config/client-config.dto.js';
 import { startTestApp, type TestApp } from './support/app.js';
 import { eventually } from './support/eventually.js';
+import { makeWebBuild } from './support/web-build.js';
 
 const emailjs = {
   origin: 'https://api.emailjs.com',
@@ -16,8 +17,10 @@ const emailjs = {
 };
 const imageUpload = { url: 'https://api.images.example/upload', preset: 'open' };
 
+const webDist = await makeWebBuild();
 /** With outside services and open metrics. */
 const other = await startTestApp({
+  webDist,
   metrics: 'open',
   emailjs,
   imageUpload,
@@ -29,6 +32,7 @@ const api = await startTestApp();
 afterAll(async () => {
   await other.close();
   await api.close();
+  await rm(webDist, { recursive: true });
 });
 
 /** Every handler that answers without a token. A handler that is neither here nor closed fails the test. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Test } from 'supertest';
 import { createApp } from '../src/bootstrap.js';
-import { runTestApp, startTestApp, type TestApp, testSettings } from './support/app.js';
+import { runTestApp, startTestApp, type TestApp, testSettings, type Http } from './support/app.js';
 import { onTestFinished } from './support/on-test-finished.js';
 
 interface TemplateBody {
@@ -23,24 +23,19 @@ const namesOf = async (api: TestApp): Promise<string[]> =>
 
 describe('templates', () => {
   let api: TestApp;
-  let asAdmin: { Authorization: string };
+  let admin: Http;
   beforeAll(async () => {
     api = await startTestApp();
-    asAdmin = { Authorization: `Bearer ${await api.signIn()}` };
+    admin = await api.asAdmin();
   });
   beforeEach(() => templatesOf(api).deleteMany({}));
   afterAll(() => api.close());
 
-  const list = async () =>
-    (await api.http.get('/api/templates').set(asAdmin).expect(200)).body as TemplateBody[];
-  const add = (fields: object = {}): Test =>
-    api.http
-      .post('/api/templates')
-      .set(asAdmin)
-      .send({ ...sample, ...fields });
+  const list = async () => (await admin.get('/api/templates').expect(200)).body as TemplateBody[];
+  const add = (fields: object = {}): Test => admin.post('/api/templates').send({ ...sample, ...fields });
   const added = async (fields: object = {}) => (await add(fields).expect(201)).body as TemplateBody;
   const put = (id: string, fields: object, ifMatch?: string): Test => {
-    const request = api.http.put(`/api/templates/${id}`).set(asAdmin);
+    const request = admin.put(`/api/templates/${id}`);
     return (ifMatch === undefined ? request : request.set('If-Match', ifMatch)).send({
       ...sample,
       ...fields,
@@ -54,7 +49,7 @@ describe('templates', () => {
       { name: 'Another' },
       { _id, ...sample, body: 'Dear {{ fullName }},\n\ncome again.\n{{agency}}' },
     ]);
-    const read = await api.http.get(`/api/templates/${_id}`).set(asAdmin).expect(200);
+    const read = await admin.get(`/api/templates/${_id}`).expect(200);
     expect(read.body).toEqual((await list())[1]);
     const replaced = await put(_id, { ...(read.body as object), subject: 'New', stage: 'offer' }).expect(200);
     expect(replaced.body).toMatchObject({ _id, subject: 'New', stage: 'offer' });
@@ -62,12 +57,12 @@ describe('templates', () => {
       errors: [{ field: 'stage' }],
     });
     expect((await put(_id, {}).expect(200)).body).not.toHaveProperty('stage');
-    await api.http.delete(`/api/templates/${_id}`).set(asAdmin).expect(204);
+    await admin.delete(`/api/templates/${_id}`).expect(204);
     expect(await list()).toMatchObject([{ name: 'Another' }]);
     for (const answer of [
       await put(_id, {}),
-      await api.http.get(`/api/templates/${_id}`).set(asAdmin),
-      await api.http.delete(`/api/templates/${_id}`).set(asAdmin),
+      await admin.get(`/api/templates/${_id}`),
+      await admin.delete(`/api/templates/${_id}`),
     ])
       expect([answer.status, (answer.body as { code: string }).code]).toEqual([404, 'template-not-found']);
   });
@@ -120,12 +115,11 @@ describe('the first templates', () => {
     onTestFinished(() => api.close());
     for (const app of others) await app.close();
     expect(await namesOf(api)).toEqual(['Declined', 'Interview', 'Received']);
-    const asAdmin = { Authorization: `Bearer ${await api.signIn()}` };
-    const all = await api.http.get('/api/templates').set(asAdmin).expect(200);
+    const admin = await api.asAdmin();
+    const all = await admin.get('/api/templates').expect(200);
     const [declined, ...rest] = all.body as TemplateBody[];
-    await api.http.delete(`/api/templates/${declined?._id}`).set(asAdmin).expect(204);
-    for (const template of rest)
-      await api.http.put(`/api/templates/${template._id}`).set(asAdmin).send(template).expect(200);
+    await admin.delete(`/api/templates/${declined?._id}`).expect(204);
+    for (const template of rest) await admin.put(`/api/templates/${template._id}`).send(template).expect(200);
     const again = await createApp(settings);
     await again.init();
     await again.close();

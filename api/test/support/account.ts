@@ -1,6 +1,6 @@
 import type { Test, Response } from 'supertest';
 import { TOTP, URI } from 'otpauth';
-import type { TestApp } from './app.js';
+import type { Http, TestApp } from './app.js';
 
 type Method = 'get' | 'put' | 'post' | 'delete';
 
@@ -80,27 +80,19 @@ export function authenticator(uri: string): Factor['code'] {
 export const bearer = (token: string): { Authorization: string } => ({ Authorization: `Bearer ${token}` });
 
 /** Begins to set up the second factor. @returns the address in its QR code */
-export async function beginFactor({ http, settings }: TestApp, asAdmin: Headers): Promise<string> {
-  const begun = await http
-    .post('/api/users/totp')
-    .set(asAdmin)
-    .send({ password: settings.adminPassword })
-    .expect(201);
-  return (begun.body as { uri: string }).uri;
+export async function beginFactor({ settings }: TestApp, admin: Http): Promise<string> {
+  const begun = admin.post('/api/users/totp').send({ password: settings.adminPassword });
+  return ((await begun.expect(201)).body as { uri: string }).uri;
 }
 
 export const recoveryCodesOf = ({ body }: Response): string[] =>
   (body as { recoveryCodes: string[] }).recoveryCodes;
 
 /** Switches the second factor on by the code of the last step. */
-export async function switchOnFactor(test: TestApp, asAdmin: Headers): Promise<Factor> {
-  const code = authenticator(await beginFactor(test, asAdmin));
-  const confirmed = await test.http
-    .post('/api/users/totp/confirm')
-    .set(asAdmin)
-    .send({ code: code(-1) })
-    .expect(200);
-  return { code, recoveryCodes: recoveryCodesOf(confirmed) };
+export async function switchOnFactor(test: TestApp, admin: Http): Promise<Factor> {
+  const code = authenticator(await beginFactor(test, admin));
+  const confirmed = admin.post('/api/users/totp/confirm').send({ code: code(-1) });
+  return { code, recoveryCodes: recoveryCodesOf(await confirmed.expect(200)) };
 }
 
 export const sendPassword = (

@@ -28,6 +28,8 @@ export interface TestApp {
   /** Resolves when the database answers. */
   ready(): Promise<void>;
   signIn(): Promise<string>;
+  /** What asks as the admin, who signs in for it. */
+  asAdmin(): Promise<Http>;
   /** Stops everything and removes the data. */
   close(): Promise<void>;
 }
@@ -61,6 +63,7 @@ export async function runTestApp(settings: Settings): Promise<TestApp> {
     connection,
     ready: () => eventually(async () => void (await http.get('/api/health/ready').expect(204))),
     signIn: () => signIn(http, settings),
+    asAdmin: async () => withToken(url, await signIn(http, settings)),
     async close() {
       const isConnected = connection.readyState === mongoose.ConnectionStates.connected;
       // No proxy is connected: do not wait for one.
@@ -83,6 +86,10 @@ async function dropDatabase(uri: string): Promise<void> {
   await connection.dropDatabase();
   await connection.close();
 }
+
+/** What asks there with this token. */
+export const withToken = (url: string, token: string): Http =>
+  request.agent(url).set('Authorization', `Bearer ${token}`);
 
 /** Signs the admin in and returns the token. */
 export async function signIn(http: Http, { adminEmail, adminPassword }: Settings): Promise<string> {

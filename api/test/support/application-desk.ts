@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import type { Settings } from '../../src/platform/config/settings.js';
-import { startTestApp, type TestApp } from './app.js';
+import { startTestApp, withToken, type Http, type TestApp } from './app.js';
 import {
   applicationForm,
   readResume,
@@ -19,7 +19,7 @@ import { storedResumes } from './stored-files.js';
 export interface ApplicationDesk {
   api: TestApp;
   token: string;
-  asAdmin: { Authorization: string };
+  admin: Http;
   job: JobBody;
   pdf: UploadFile;
   /** Sends a good application, but for these fields, with this file. */
@@ -37,19 +37,18 @@ export interface ApplicationDesk {
 export async function startApplicationDesk(overrides: Partial<Settings> = {}): Promise<ApplicationDesk> {
   const api = await startTestApp(overrides);
   const token = await api.signIn();
-  const asAdmin = { Authorization: `Bearer ${token}` };
-  const job = await addJob(api, token);
+  const admin = withToken(api.url, token);
+  const job = await addJob(admin);
   const pdf = { name: 'resume.pdf', bytes: await readResume('resume-browser.pdf') };
 
   const applicants = async (jobId = job._id): Promise<ApplicantBody[]> =>
-    (await api.http.get(`/api/jobApplicant/applicants/job/${jobId}`).set(asAdmin).expect(200))
-      .body as ApplicantBody[];
+    (await admin.get(`/api/jobApplicant/applicants/job/${jobId}`).expect(200)).body as ApplicantBody[];
   const kept = async () => [await storedResumes(api.settings), (await applicants()).length];
 
   return {
     api,
     token,
-    asAdmin,
+    admin,
     job,
     pdf,
     apply: (fields = {}, file = pdf, place) =>

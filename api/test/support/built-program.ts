@@ -7,7 +7,7 @@ import { rm } from 'node:fs/promises';
 import request from 'supertest';
 import type { Settings } from '../../src/platform/config/settings.js';
 import { eventually } from './eventually.js';
-import { signIn, type Http, testSettings } from './app.js';
+import { signIn, type Http, testSettings, withToken } from './app.js';
 import { addJob, type JobBody } from './jobs.js';
 
 /** What `npm start` runs. */
@@ -39,7 +39,9 @@ export class BuiltProgram {
   /** Origin that it listens at. */
   url = '';
   private readonly child: ChildProcess;
-  private readonly told: Promise<unknown[]>;
+  private readonly listening: Promise<unknown[]>;
+  /** What it wrote to stdout. */
+  told = '';
   private complaint = '';
 
   /** In a process group of its own, as a terminal does. */
@@ -47,7 +49,7 @@ export class BuiltProgram {
     this.child = spawn(process.execPath, ['--import', TELL_ADDRESS, MAIN], {
       cwd: tmpdir(),
       detached: true,
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: {
         PATH: '/usr/bin:/bin',
         HOME: process.env['HOME'],
@@ -57,8 +59,9 @@ export class BuiltProgram {
         ...variables,
       },
     });
+    this.child.stdout?.setEncoding('utf8').on('data', (text: string) => (this.told += text));
     this.child.stderr?.setEncoding('utf8').on('data', (text: string) => (this.complaint += text));
-    this.told = once(this.child, 'message');
+    this.listening = once(this.child, 'message');
     this.ended = once(this.child, 'close').then(([code]) => ({
       code: code as number | null,
       complaint: this.complaint,
@@ -67,7 +70,7 @@ export class BuiltProgram {
 
   /** Resolves when it answers, with its database. */
   async ready(): Promise<void> {
-    const news = await Promise.race([this.told, this.ended]);
+    const news = await Promise.race([this.listening, this.ended]);
     if (!Array.isArray(news)) throw new Error(`It ended before it listened. ${news.complaint}`);
     this.url = `http://127.0.0.1:${(news[0] as AddressInfo).port}`;
     await eventually(async () => void (await request(this.url).get('/api/health/ready').expect(204)));
@@ -91,7 +94,8 @@ export interface ProgramDesk {
   settings: Settings;
   program: BuiltProgram;
   http: Http;
-  asAdmin: { Authorization: string };
+  token: string;
+  admin: Http;
   job: JobBody;
   /** Kills the program, where it still runs, and removes its data. */
   close: () => Promise<void>;
@@ -104,12 +108,14 @@ export async function startProgramDesk(variables: Record<string, string> = {}): 
   await program.ready();
   const http = request(program.url);
   const token = await signIn(http, settings);
+  const admin = withToken(program.url, token);
   return {
     settings,
     program,
     http,
-    asAdmin: { Authorization: `Bearer ${token}` },
-    job: await addJob({ http }, token),
+    token,
+    admin,
+    job: await addJob(admin),
     async close() {
       await program.end('SIGKILL');
       await rm(settings.dataDir, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import type { JobOptionsDto } from '../../src/features/jobs/job.dto.js';
-import type { TestApp } from './app.js';
+import type { Http } from './app.js';
 
 /** A job as the API gives it. */
 export interface JobBody {
@@ -27,14 +27,9 @@ export const sampleJob = {
 
 /** Adds an open job, as the admin does, and returns it. */
 export async function addJob(
-  api: Pick<TestApp, 'http'>,
-  token: string,
+  admin: Http,
   fields: Partial<typeof sampleJob & JobOptionsDto> = {},
 ): Promise<JobBody> {
-  const answer = await api.http
-    .post('/api/job')
-    .set('Authorization', `Bearer ${token}`)
-    .send({ ...sampleJob, ...fields })
-    .expect(201);
-  return answer.body as JobBody;
+  const added = admin.post('/api/job').send({ ...sampleJob, ...fields });
+  return (await added.expect(201)).body as JobBody;
 }

@@ -4,7 +4,7 @@ import type { Test } from 'supertest';
 import { searchFields } from '../../src/features/applicants/search-text.js';
 import type { OutboxTask } from '../../src/platform/mail/outbox-task.schema.js';
 import { Outbox } from '../../src/platform/mail/outbox.service.js';
-import type { TestApp } from './app.js';
+import type { Http, TestApp } from './app.js';
 
 /** What the admin reads of an applicant. */
 export interface DetailBody {
@@ -17,10 +17,7 @@ export interface DetailBody {
 const base = '/api/jobApplicant/applicants';
 
 /** Stores applicants as if they had applied, and sends messages to them. */
-export const messageDesk = (
-  { app, http, connection }: Pick<TestApp, 'app' | 'http' | 'connection'>,
-  asAdmin: { Authorization: string },
-) => {
+export const messageDesk = ({ app, connection }: Pick<TestApp, 'app' | 'connection'>, admin: Http) => {
   const tasks = connection.collection<OutboxTask>('outbox');
   const outbox = app.get(Outbox);
   const settled = () => outbox.settled();
@@ -53,15 +50,13 @@ export const messageDesk = (
       return Object.values(insertedIds).map(String);
     },
     send: (body: object): Test =>
-      http
+      admin
         .post(`${base}/messages`)
-        .set(asAdmin)
         .send({ subject: 'Hello {{firstName}}', body: 'Dear {{fullName}}', ...body }),
-    retry: (id: string, messageId: string): Test =>
-      http.post(`${base}/${id}/messages/${messageId}/retry`).set(asAdmin),
-    undo: (batchId: string): Test => http.delete(`${base}/messages/${batchId}`).set(asAdmin),
+    retry: (id: string, messageId: string): Test => admin.post(`${base}/${id}/messages/${messageId}/retry`),
+    undo: (batchId: string): Test => admin.delete(`${base}/messages/${batchId}`),
     async detail(id: string): Promise<DetailBody> {
-      return (await http.get(`${base}/${id}`).set(asAdmin).expect(200)).body as DetailBody;
+      return (await admin.get(`${base}/${id}`).expect(200)).body as DetailBody;
     },
     /** As if every wait, and every claim, had passed. */
     async pass(): Promise<void> {

@@ -1,6 +1,6 @@
 import { Types, type Connection } from 'mongoose';
 import { MinuteJob } from '../../src/platform/stored-files/minute-job.service.js';
-import type { TestApp } from './app.js';
+import type { Http, TestApp } from './app.js';
 
 type Api = Pick<TestApp, 'app' | 'connection'>;
 
@@ -36,12 +36,8 @@ export const deletedBefore = (seconds: number, { connection }: Pick<Api, 'connec
     );
 
 /** Deletes applicants, as if a minute had gone by since. */
-export async function deleteForEver(
-  api: Api & Pick<TestApp, 'http'>,
-  asAdmin: { Authorization: string },
-  ...ids: string[]
-): Promise<void> {
-  await api.http.post('/api/jobApplicant/applicants/delete').set(asAdmin).send({ ids }).expect(200);
+export async function deleteForEver(api: Api, admin: Http, ...ids: string[]): Promise<void> {
+  await admin.post('/api/jobApplicant/applicants/delete').send({ ids }).expect(200);
   await deletedBefore(61, api, ...ids);
   await runMinuteJob(api);
 }

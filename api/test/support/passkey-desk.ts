@@ -6,20 +6,22 @@ import type {
 } from '@simplewebauthn/server';
 import type { PasskeyDto } from '../../src/features/auth/account/account.dto.js';
 import type { Settings } from '../../src/platform/config/settings.js';
-import { startTestApp, type TestApp } from './app.js';
+import { startTestApp, withToken, type Http, type TestApp } from './app.js';
 import { Authenticator, type Misbehaviour } from './authenticator.js';
-import { bearer } from './account.js';
 
 export const ORIGIN = 'https://leadlight.test';
 
 /** A signed-in admin, and the calls of the passkeys. */
 export class PasskeyDesk {
+  readonly admin: Http;
   private addresses = 0;
 
   constructor(
     readonly api: TestApp,
     readonly token: string,
-  ) {}
+  ) {
+    this.admin = withToken(api.url, token);
+  }
 
   static async open(overrides: Partial<Settings> = {}): Promise<PasskeyDesk> {
     const api = await startTestApp({ publicUrl: ORIGIN, trustProxy: 1, ...overrides });
@@ -28,11 +30,11 @@ export class PasskeyDesk {
   }
 
   post(path: string, body: object): Test {
-    return this.api.http.post(`/api/users/passkeys${path}`).set(bearer(this.token)).send(body);
+    return this.admin.post(`/api/users/passkeys${path}`).send(body);
   }
 
   remove(id: string, body: object = this.proof): Test {
-    return this.api.http.delete(`/api/users/passkeys/${id}`).set(bearer(this.token)).send(body);
+    return this.admin.delete(`/api/users/passkeys/${id}`).send(body);
   }
 
   async begin(): Promise<PublicKeyCredentialCreationOptionsJSON> {
@@ -63,7 +65,7 @@ export class PasskeyDesk {
   }
 
   async passkeys(): Promise<PasskeyDto[]> {
-    const me = await this.api.http.get('/api/users/me').set(bearer(this.token)).expect(200);
+    const me = await this.admin.get('/api/users/me').expect(200);
     return (me.body as { passkeys: PasskeyDto[] }).passkeys;
   }
 

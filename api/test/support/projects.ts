@@ -2,7 +2,7 @@ import type { Test } from 'supertest';
 import sharp, { type Sharp } from 'sharp';
 import type { Settings } from '../../src/platform/config/settings.js';
 import type { ProjectDto } from '../../src/features/projects/project.dto.js';
-import { type TestApp, startTestApp } from './app.js';
+import { startTestApp, type Http, type TestApp } from './app.js';
 
 /** A project's form as the SPA sends it: all texts. */
 export const sampleForm: Readonly<Record<string, string>> = {
@@ -28,25 +28,16 @@ export const sampleFields = {
   sortOrder: 3,
 };
 
-export function postProject(api: TestApp, token: string, fields: Record<string, string> = {}): Test {
-  const request = api.http.post('/api/project').set('Authorization', `Bearer ${token}`);
-  for (const [name, value] of Object.entries({ ...sampleForm, ...fields })) void request.field(name, value);
-  return request;
-}
+export const postProject = (admin: Http, fields: Record<string, string> = {}): Test =>
+  admin.post('/api/project').field({ ...sampleForm, ...fields });
 
-export async function addProject(
-  api: TestApp,
-  token: string,
-  fields: Record<string, string> = {},
-): Promise<ProjectDto> {
-  return (await postProject(api, token, fields).expect(201)).body as ProjectDto;
-}
+export const addProject = async (admin: Http, fields: Record<string, string> = {}): Promise<ProjectDto> =>
+  (await postProject(admin, fields).expect(201)).body as ProjectDto;
 
 /** A running product, and what visitors and the admin do about its projects. */
 export interface ProjectsDesk {
   api: TestApp;
-  token: string;
-  bearer: () => [string, string];
+  admin: Http;
   /** Replaces a project as the admin. */
   put: (id: string, body: object) => Test;
   /** The list as visitors see it. */
@@ -55,17 +46,11 @@ export interface ProjectsDesk {
 
 export async function startProjectsDesk(overrides: Partial<Settings> = {}): Promise<ProjectsDesk> {
   const api = await startTestApp(overrides);
-  const token = await api.signIn();
-  const bearer = (): [string, string] => ['Authorization', `Bearer ${token}`];
+  const admin = await api.asAdmin();
   return {
     api,
-    token,
-    bearer,
-    put: (id, body) =>
-      api.http
-        .put(`/api/project/${id}`)
-        .set(...bearer())
-        .send(body),
+    admin,
+    put: (id, body) => admin.put(`/api/project/${id}`).send(body),
     open: async () => (await api.http.get('/api/project').expect(200)).body as ProjectDto[],
   };
 }

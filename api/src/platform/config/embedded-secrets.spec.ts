@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { embeddedSecret } from './embedded-secrets.js';
+import { embeddedPassword, embeddedSecret, noteShownPassword, unseenPassword } from './embedded-secrets.js';
 
 let dataDir: string;
 let folder: string;
@@ -56,4 +56,11 @@ describe('a secret that is there', () => {
     );
     expect(readFileSync(path, 'utf8')).toBe(content);
   });
+});
+
+it('the password that is made is unseen until a start notes that it was shown', () => {
+  const password = embeddedPassword(dataDir);
+  expect([embeddedPassword(dataDir), unseenPassword(dataDir)]).toEqual([password, password]);
+  noteShownPassword(dataDir);
+  expect([embeddedPassword(dataDir), unseenPassword(dataDir)]).toEqual([password, undefined]);
 });
