@@ -18,7 +18,6 @@ const get = (id: string) => admin.get(`${base}/${id}`);
 const change = (id: string, body: object) => admin.patch(`${base}/${id}`).send(body);
 const changeAll = (body: object) => admin.patch(base).send(body);
 const undo = (body: object) => admin.post(`${base}/undo`).send(body);
-const addNote = (id: string, text: unknown) => admin.post(`${base}/${id}/notes`).send({ text });
 
 /** As an older version of the product writes it, beside this one during an update. */
 const asOlderVersion = (id: string) =>
@@ -52,61 +51,6 @@ describe('an applicant', () => {
     });
   });
 
-  it('moves from stage to stage; what is sent twice is recorded once', async () => {
-    const id = await newApplicant();
-    await change(id, { stage: 'interview', starred: true }).expect(200);
-    const { body } = (await change(id, { stage: 'interview' }).expect(200)) as {
-      body: { history: object[] };
-    };
-    expect(body).toMatchObject({ _id: id, stage: 'interview', starred: true });
-    expect(body.history.slice(1)).toEqual([
-      {
-        at: expect.any(String) as unknown,
-        by: api.settings.adminEmail,
-        type: 'stage',
-        from: 'new',
-        to: 'interview',
-      },
-    ]);
-  });
-
-  it.each([
-    [{ stage: 'maybe' }, 'stage'],
-    [{ starred: 'true' }, 'starred'],
-    [{}, 'stage'],
-  ])('refuses %j', async (body, field) => {
-    const id = await newApplicant();
-    expect((await change(id, body).expect(400)).body).toMatchObject({
-      code: 'validation',
-      errors: [{ field }],
-    });
-    expect((await get(id)).body).toMatchObject({ stage: 'new', starred: false });
-  });
-
-  it('has notes of the admin, as text', async () => {
-    const id = await newApplicant();
-    const text = '<img src=x onerror=alert(1)>\nFree from January.';
-    const note = (await addNote(id, `  ${text}\r\n`).expect(201)).body as { _id: string };
-    expect(note).toEqual({
-      _id: expect.any(String) as unknown,
-      text,
-      author: api.settings.adminEmail,
-      createdAt: expect.any(String) as unknown,
-    });
-    expect((await get(id)).body).toMatchObject({ notes: [note], history: [{}, { type: 'note' }] });
-    const { _id } = note;
-    await admin.delete(`${base}/${id}/notes/${_id}`).expect(204);
-    const gone = await admin.delete(`${base}/${id}/notes/${_id}`).expect(404);
-    expect(gone.body).toMatchObject({ code: 'note-not-found' });
-    expect((await get(id)).body).toMatchObject({ notes: [] });
-  });
-
-  it.each([' \n\t ', 'x'.repeat(5001), 'a\u0000b'])('takes no note of %j', async (text) => {
-    const id = await newApplicant();
-    expect((await addNote(id, text).expect(400)).body).toMatchObject({ errors: [{ field: 'text' }] });
-    await addNote(id, 'x'.repeat(5000)).expect(201);
-  });
-
   it('is shown with the other applications of the same address, in any case', async () => {
     const other = await addJob(admin, { title: 'Data Analyst' });
     const first = await newApplicant({ email: 'Twice@Example.com', jobId: other._id });
@@ -114,67 +58,6 @@ describe('an applicant', () => {
     expect((await get(second)).body).toMatchObject({
       otherApplications: [{ _id: first, jobId: other._id, jobTitle: 'Data Analyst', stage: 'new' }],
     });
-  });
-
-  it('that does not exist is a 404', async () => {
-    const id = new Types.ObjectId().toHexString();
-    for (const request of [get(id), change(id, { starred: true }), addNote(id, 'x')])
-      expect((await request.expect(404)).body).toMatchObject({ code: 'applicant-not-found' });
-  });
-});
-
-describe('several applicants', () => {
-  it('change at once; the answer says how they were, and who is missing', async () => {
-    const [one, two] = [await newApplicant(), await newApplicant()];
-    await change(two, { stage: 'offer', starred: true }).expect(200);
-    const gone = new Types.ObjectId().toHexString();
-    const body = { ids: [one, two, gone, one], stage: 'rejected' };
-    expect((await changeAll(body).expect(200)).body).toEqual({
-      operationId: expect.any(String) as unknown,
-      changed: [
-        { _id: one, stage: 'new', starred: false },
-        { _id: two, stage: 'offer', starred: true },
-      ],
-      missing: [gone],
-      withdrawn: [],
-    });
-    // Sent again after an answer that was lost: nothing is recorded twice.
-    await changeAll(body).expect(200);
-    expect((await get(two)).body).toMatchObject({ stage: 'rejected', starred: true, history: [{}, {}, {}] });
-    expect(((await get(two)).body as { history: object[] }).history).toHaveLength(3);
-  });
-
-  it('are set back by an undo, but not where something else was decided since', async () => {
-    const [moved, decided, starred] = [await newApplicant(), await newApplicant(), await newApplicant()];
-    await change(starred, { starred: true }).expect(200);
-    const operationId = randomUUID();
-    const body = { ids: [moved, decided, starred], stage: 'interview', starred: true, operationId };
-    const first = (await changeAll(body).expect(200)).body as object;
-    await change(decided, { stage: 'hired', starred: false }).expect(200);
-    // A repeated request returns the same and changes nothing.
-    expect((await changeAll(body).expect(200)).body).toEqual(first);
-    expect((await get(decided)).body).toMatchObject({ stage: 'hired', starred: false });
-
-    await undo({ operationId }).expect(204);
-    expect((await get(moved)).body).toMatchObject({ stage: 'new', starred: false });
-    expect((await get(decided)).body).toMatchObject({ stage: 'hired', starred: false });
-    expect((await get(starred)).body).toMatchObject({ stage: 'new', starred: true });
-    expect((await get(moved)).body).toMatchObject({
-      history: [{}, { from: 'new', to: 'interview' }, { from: 'interview', to: 'new' }],
-    });
-
-    // Decided again by hand: a repeated undo leaves it.
-    await change(moved, { stage: 'interview' }).expect(200);
-    await undo({ operationId }).expect(204);
-    expect((await get(moved)).body).toMatchObject({ stage: 'interview' });
-  });
-
-  it.each([
-    [{ ids: [], stage: 'new' }, 'ids'],
-    [{ ids: Array.from({ length: 201 }, () => new Types.ObjectId().toHexString()), stage: 'new' }, 'ids'],
-    [{ ids: [new Types.ObjectId().toHexString()] }, 'stage'],
-  ])('are refused as %j', async (body, field) => {
-    expect((await changeAll(body).expect(400)).body).toMatchObject({ errors: [{ field }] });
   });
 });
 

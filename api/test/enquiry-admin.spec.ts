@@ -116,12 +116,6 @@ describe('an enquiry', () => {
     }
   });
 
-  it('is deleted, and the others stay', async () => {
-    const [gone] = (await keep({ name: 'gone' }, { name: 'stays' })) as [string];
-    await admin.delete(`/api/enquiries/${gone}`).expect(204);
-    expect(names(await list())).toEqual(['stays']);
-  });
-
   it.each([UNKNOWN, 'x'])('that is not there (%s) is a 404', async (id) => {
     await keep({});
     for (const call of [

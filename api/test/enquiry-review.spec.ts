@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Types } from 'mongoose';
 import type { EnquiryDetailDto } from '../src/features/enquiries/enquiry-review.dto.js';
 import type { OutboxTask } from '../src/platform/mail/outbox-task.schema.js';
 import { Outbox } from '../src/platform/mail/outbox.service.js';
@@ -30,9 +29,7 @@ beforeEach(async () => {
 const documents = () => api.connection.collection('enquiries');
 const tasks = () => api.connection.collection<OutboxTask>('outbox');
 const get = (path = '') => admin.get(`/api/enquiries${path}`);
-const patch = (path: string, body: object) => admin.patch(`/api/enquiries${path}`).send(body);
 const post = (path: string, body: object) => admin.post(`/api/enquiries${path}`).send(body);
-const remove = (path: string) => admin.delete(`/api/enquiries${path}`);
 const detail = async (id: string) => (await get(`/${id}`).expect(200)).body as EnquiryDetailDto;
 const names = async (query: string) =>
   ((await get(query).expect(200)).body as { name: string }[]).map(({ name }) => name);
@@ -67,72 +64,6 @@ describe('an enquiry', () => {
       messages: [],
     });
   });
-
-  it('moves from stage to stage, and its history says who did it', async () => {
-    const [id] = await keep({});
-    const { body } = (await patch(`/${id}`, { stage: 'talking', starred: true, answered: true }).expect(
-      200,
-    )) as { body: object };
-    expect(body).toMatchObject({ stage: 'talking', starred: true, answered: true, read: true });
-    await patch(`/${id}`, { stage: 'talking' }).expect(200);
-    expect((await detail(id)).history.slice(1)).toEqual([
-      { at: any, by: api.settings.adminEmail, type: 'stage', from: 'new', to: 'talking' },
-    ]);
-  });
-
-  it('that changed since is not changed', async () => {
-    const [id] = await keep({});
-    const { etag } = (await get(`/${id}`)).headers as { etag: string };
-    await patch(`/${id}`, { read: true }).set('If-Match', etag).expect(200);
-    await patch(`/${id}`, { stage: 'won' }).set('If-Match', etag).expect(200);
-    const { body } = (await patch(`/${id}`, { stage: 'lost' }).set('If-Match', etag).expect(412)) as {
-      body: object;
-    };
-    expect(body).toMatchObject({ code: 'changed-meanwhile' });
-    expect(await detail(id)).toMatchObject({ stage: 'won', read: true });
-  });
-
-  it.each([
-    [{ stage: 'interview' }, 'stage'],
-    [{ starred: 'true' }, 'starred'],
-    [{}, 'read'],
-  ])('refuses %j', async (body, field) => {
-    const [id] = await keep({});
-    expect((await patch(`/${id}`, body).expect(400)).body).toMatchObject({ errors: [{ field }] });
-  });
-
-  it('has notes of the admin', async () => {
-    const [id] = await keep({});
-    const note = (await post(`/${id}/notes`, { text: ' Call on Monday.\r\n' }).expect(201)).body as {
-      _id: string;
-    };
-    expect(note).toEqual({
-      _id: any,
-      text: 'Call on Monday.',
-      author: api.settings.adminEmail,
-      createdAt: any,
-    });
-    expect(await detail(id)).toMatchObject({ notes: [note], history: [{}, { type: 'note' }] });
-    await remove(`/${id}/notes/${note._id}`).expect(204);
-    expect((await remove(`/${id}/notes/${note._id}`).expect(404)).body).toMatchObject({
-      code: 'note-not-found',
-    });
-    expect((await detail(id)).notes).toEqual([]);
-    await post(`/${id}/notes`, { text: ' ' }).expect(400);
-  });
-
-  it('that does not exist is a 404', async () => {
-    const id = new Types.ObjectId().toHexString();
-    for (const request of [
-      get(`/${id}`),
-      patch(`/${id}`, { stage: 'won' }),
-      post(`/${id}/notes`, { text: 'x' }),
-      post(`/${id}/reply`, { subject: 'x', body: 'x' }),
-      remove(`/${id}`),
-    ])
-      expect((await request.expect(404)).body).toMatchObject({ code: 'enquiry-not-found' });
-    expect(await tasks().countDocuments({})).toBe(0);
-  });
 });
 
 describe('enquiries', () => {
@@ -160,50 +91,6 @@ describe('enquiries', () => {
     const [, next] = /<\/api\/enquiries([^>]+)>/.exec((page.headers as { link: string }).link) ?? [];
     expect(await names(next ?? '')).toEqual(['new']);
     await get('?stage=interview').expect(400);
-  });
-
-  it('change at once, and an undo leaves what was decided since', async () => {
-    const [one, two, three] = await keep({}, { stage: 'talking', starred: true }, {});
-    const gone = new Types.ObjectId().toHexString();
-    const change = { ids: [one, two, three, gone], stage: 'lost', operationId: randomUUID() };
-    const answer = {
-      operationId: change.operationId,
-      changed: [
-        { _id: one, stage: 'new', starred: false },
-        { _id: two, stage: 'talking', starred: true },
-        { _id: three, stage: 'new', starred: false },
-      ],
-      missing: [gone],
-    };
-    expect((await patch('', change).expect(200)).body).toEqual(answer);
-    expect((await patch('', change).expect(200)).body).toEqual(answer);
-    await patch(`/${three}`, { stage: 'won' }).expect(200);
-    for (let n = 0; n < 2; n += 1) await post('/undo', { operationId: change.operationId }).expect(204);
-    expect(await detail(one)).toMatchObject({ stage: 'new', history: [{}, { to: 'lost' }, { to: 'new' }] });
-    expect(await detail(two)).toMatchObject({ stage: 'talking', starred: true });
-    expect(await detail(three)).toMatchObject({ stage: 'won' });
-    await patch('', { ids: [one] }).expect(400);
-  });
-
-  it('are deleted, and restored for 30 seconds', async () => {
-    const [one, two] = await keep({ name: 'one' }, { name: 'two' });
-    await remove(`/${one}`).expect(204);
-    await remove(`/${one}`).expect(404);
-    expect((await post('/delete', { ids: [one, two] }).expect(200)).body).toEqual({
-      deleted: [two],
-      missing: [one],
-    });
-    expect(await names('?count=1')).toEqual([]);
-    await get(`/${two}`).expect(404);
-    await deletedBefore(29);
-    await runMinuteJob(api);
-    expect((await post('/restore', { ids: [one] }).expect(200)).body).toEqual({ restored: [one], gone: [] });
-    await deletedBefore(31);
-    expect((await post('/restore', { ids: [one, two] }).expect(200)).body).toEqual({
-      restored: [one],
-      gone: [two],
-    });
-    expect(await names('')).toEqual(['one']);
   });
 
   it('are not mailed while they are deleted, and nothing of them is left a minute later', async () => {

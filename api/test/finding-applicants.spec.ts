@@ -1,75 +1,42 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Types } from 'mongoose';
-import { searchText } from '../src/features/applicants/0006-search-text.js';
-import { ObjectStorage } from '../src/platform/storage/object-storage.js';
 import { startTestApp, type TestApp, type Http } from './support/app.js';
+import { keepApplicants } from './support/applications.js';
 import { addJob, type JobBody } from './support/jobs.js';
-
-interface Person {
-  fullName: string;
-  email?: string;
-  coverLetter?: string;
-  stage?: string;
-  starred?: boolean;
-  unread?: boolean;
-  withdrawnAt?: Date;
-  at?: string;
-  job?: JobBody;
-}
 
 describe('finding applicants', () => {
   let api: TestApp;
   let admin: Http;
   let research: JobBody;
   let sales: JobBody;
+  const at = (time: string): Date => new Date(time);
 
   beforeAll(async () => {
     api = await startTestApp();
     admin = await api.asAdmin();
     research = await addJob(admin, { title: 'Research' });
     sales = await addJob(admin, { title: 'Sales' });
-    await keep(
-      { fullName: 'María Ángeles', coverLetter: 'Straße und Öl', at: '2026-11-01T18:59:59Z' },
-      { fullName: 'ahmed Khan', email: 'A.Khan@mail.example', stage: 'offer', at: '2026-11-01T19:00:00Z' },
-      { fullName: 'Zoë Lee', stage: 'rejected', starred: true, at: '2026-11-02T18:59:59Z' },
-      { fullName: 'Gone Ito', withdrawnAt: new Date(), at: '2026-10-02T00:00:00Z' },
+    await keepApplicants(
+      api,
+      research._id,
+      { fullName: 'María Ángeles', coverLetter: 'Straße und Öl', createdAt: at('2026-11-01T18:59:59Z') },
       {
-        fullName: '李 小龙',
-        coverLetter: 'I lead. (really!) e+mail',
-        job: sales,
-        at: '2026-11-02T19:00:00Z',
+        fullName: 'ahmed Khan',
+        email: 'A.Khan@mail.example',
+        stage: 'offer',
+        createdAt: at('2026-11-01T19:00:00Z'),
       },
-      {
-        fullName: 'Bob',
-        coverLetter: 'research research',
-        job: sales,
-        stage: 'reviewing',
-        unread: true,
-        at: '2026-11-03T12:00:00Z',
-      },
+      { fullName: 'Zoë Lee', stage: 'rejected', starred: true, createdAt: at('2026-11-02T18:59:59Z') },
+      { fullName: 'Gone Ito', withdrawnAt: new Date(), createdAt: at('2026-10-02T00:00:00Z') },
+    );
+    const bob = { fullName: 'Bob', coverLetter: 'research research', stage: 'reviewing', unread: true };
+    await keepApplicants(
+      api,
+      sales._id,
+      { fullName: '李 小龙', coverLetter: 'I lead. (really!) e+mail', createdAt: at('2026-11-02T19:00:00Z') },
+      { ...bob, createdAt: at('2026-11-03T12:00:00Z') },
     );
   });
   afterAll(() => api.close());
-
-  async function keep(...people: Person[]): Promise<void> {
-    await api.connection.collection('applicants').insertMany(
-      people.map(({ job = research, at = '2026-10-01T00:00:00Z', ...person }) => {
-        const _id = new Types.ObjectId();
-        return {
-          _id,
-          email: `${_id.toHexString()}@example.com`,
-          coverLetter: 'Hello',
-          submissionHash: 'x',
-          resume: { key: `resumes/${_id.toHexString()}.pdf`, name: 'resume.pdf' },
-          jobId: new Types.ObjectId(job._id),
-          createdAt: new Date(at),
-          updatedAt: new Date(at),
-          ...person,
-        };
-      }),
-    );
-    await searchText.run(api.connection, new AbortController().signal, api.app.get(ObjectStorage));
-  }
 
   const get = (query: string) => admin.get(`/api/jobApplicant/applicants${query}`);
   const nextOf = (headers: unknown): string | undefined =>
@@ -151,7 +118,12 @@ describe('finding applicants', () => {
   });
 
   it('exports what the filters find', async () => {
-    await keep({ fullName: '=cmd()', stage: 'hired', at: '2026-09-01T00:00:00Z' });
+    await keepApplicants(api, research._id, {
+      fullName: '=cmd()',
+      coverLetter: 'Hello',
+      stage: 'hired',
+      createdAt: at('2026-09-01T00:00:00Z'),
+    });
     const { text, headers } = await get('/export?stage=hired').expect(200);
     expect(headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' });
     const [head, row] = text.split('\r\n');

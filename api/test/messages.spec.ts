@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
 import { Outbox } from '../src/platform/mail/outbox.service.js';
+import { keepApplicants } from './support/applications.js';
 import { startApplicationDesk, type ApplicationDesk } from './support/application-desk.js';
 import { eventually } from './support/eventually.js';
 import { messageDesk } from './support/message-desk.js';
@@ -27,7 +28,7 @@ interface Queued {
   batchId: string;
   queued: number;
 }
-const keep = (...applicants: object[]) => messages.keepApplicants(desk.job._id, ...applicants);
+const keep = (...applicants: object[]) => keepApplicants(desk.api, desk.job._id, ...applicants);
 const keepOne = async (fields: object = {}): Promise<string> => (await keep(fields))[0] as string;
 const sent = async (body: object) => (await messages.send(body).expect(202)).body as Queued;
 const statesOf = async (id: string) => (await messages.detail(id)).messages.map(({ state }) => state);

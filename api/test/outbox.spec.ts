@@ -3,6 +3,7 @@ import { createApp } from '../src/bootstrap.js';
 import { Outbox } from '../src/platform/mail/outbox.service.js';
 import type { MailSettings } from '../src/platform/config/settings.js';
 import { runTestApp, testSettings } from './support/app.js';
+import { keepApplicants } from './support/applications.js';
 import { eventually } from './support/eventually.js';
 import { addJob } from './support/jobs.js';
 import { messageDesk } from './support/message-desk.js';
@@ -33,7 +34,7 @@ it('each mail is sent once, however many processes look for mails', async () => 
   const admin = await api.asAdmin();
   const messages = messageDesk(api, admin);
   const { _id } = await addJob(admin);
-  const ids = await messages.keepApplicants(_id, ...people(60));
+  const ids = await keepApplicants(api, _id, ...people(60));
   await messages.send({ ids: ids.slice(0, 30) }).expect(202);
   await messages.send({ ids: ids.slice(30) }).expect(202);
   await messages.tasks.updateMany({}, { $set: { due: new Date(0) } });
@@ -60,7 +61,7 @@ it('a mail server that is switched off keeps what is queued', async () => {
   const admin = await first.asAdmin();
   const jobId = (await addJob(admin))._id;
   const before = messageDesk(first, admin);
-  const ids = await before.keepApplicants(jobId, ...people(2));
+  const ids = await keepApplicants(first, jobId, ...people(2));
   await before.send({ ids }).expect(202);
   await first.app.close();
 
@@ -86,7 +87,7 @@ it('after a kill -9 of one of two processes that sent a message, a repeated requ
   onTestFinished(() => other.close());
   const messages = messageDesk(other, await other.asAdmin());
   const killed = messageDesk(other, desk.admin);
-  const ids = await messages.keepApplicants(desk.job._id, ...people(60));
+  const ids = await keepApplicants(other, desk.job._id, ...people(60));
   const batchId = 'cut-off-message';
   const message = { ids, batchId, stage: 'rejected' };
 

@@ -4,6 +4,7 @@ import type { OverviewDto, SearchResultsDto } from '../src/features/overview/ove
 import { Claims } from '../src/platform/database/claims.service.js';
 import { calendarIn } from '../src/platform/http/input/time-zone-days.js';
 import { Outbox } from '../src/platform/mail/outbox.service.js';
+import { keepApplicants } from './support/applications.js';
 import { startApplicationDesk, type ApplicationDesk } from './support/application-desk.js';
 import { keepEnquiries } from './support/enquiries.js';
 import { eventually } from './support/eventually.js';
@@ -32,25 +33,7 @@ const see = () => desk.admin.put('/api/overview/seen');
 const newSince = (since: Date) =>
   collection('accounts').updateOne({}, { $set: { overviewSeenAt: since }, $unset: { overviewShownAt: 1 } });
 
-/** Applicants as they are stored, but for these fields. */
-const keepApplicants = async (...applicants: mongo.Document[]): Promise<void> => {
-  const jobId = new Types.ObjectId(desk.job._id);
-  await collection('applicants').insertMany(
-    applicants.map((fields) => ({
-      fullName: 'Ayesha Khan',
-      email: 'ayesha.khan@example.com',
-      coverLetter: 'Hello.',
-      searchText: `${String(fields['fullName']).toLowerCase()}\nhello.`,
-      jobId,
-      resume: { key: `resumes/${new Types.ObjectId().toHexString()}.pdf`, name: 'resume.pdf' },
-      submissionHash: '0',
-      stage: 'new',
-      createdAt: new Date(),
-      updatedAt: new Date(),
-      ...fields,
-    })),
-  );
-};
+const keep = (...applicants: mongo.Document[]) => keepApplicants(desk.api, desk.job._id, ...applicants);
 
 beforeEach(async () => {
   for (const name of ['applicants', 'enquiries', 'outbox']) await collection(name).deleteMany({});
@@ -62,23 +45,23 @@ describe('what is new', () => {
     await collection('accounts').updateOne({}, { $unset: { overviewSeenAt: 1 } });
     const [account] = await collection('accounts').find().toArray();
     const made = account?.['createdAt'] as Date;
-    await keepApplicants({ createdAt: new Date(+made - 1) }, { createdAt: new Date(+made + 1) });
+    await keep({ createdAt: new Date(+made - 1) }, { createdAt: new Date(+made + 1) });
     const { since, applications } = await overview();
     expect([since, applications.count]).toEqual([made.toISOString(), 1]);
   });
 
   it('is what came after the overview was left', async () => {
-    await keepApplicants({});
+    await keep({});
     expect((await overview()).applications.count).toBe(1);
     await see().expect(204);
     expect((await overview()).applications).toEqual({ count: 0, latest: [] });
-    await keepApplicants({ createdAt: new Date(Date.now() + 1000) });
+    await keep({ createdAt: new Date(Date.now() + 1000) });
     expect((await overview()).applications.count).toBe(1);
   });
 
   it('stays new when the overview is opened again within half an hour', async () => {
     await newSince(daysAgo(1));
-    await keepApplicants({ createdAt: new Date(Date.now() - HOUR_MS) });
+    await keep({ createdAt: new Date(Date.now() - HOUR_MS) });
     const leave = (age: number) => see().query({ age }).expect(204);
     await leave(0);
     expect((await overview()).applications.count).toBe(1);
@@ -86,7 +69,7 @@ describe('what is new', () => {
     // Later, after the pause: what came when the overview was no longer loaded is new.
     const shownAt = new Date(Date.now() - 0.75 * HOUR_MS);
     await collection('accounts').updateOne({}, { $set: { overviewShownAt: shownAt } });
-    await keepApplicants({ createdAt: new Date(+shownAt + 1) });
+    await keep({ createdAt: new Date(+shownAt + 1) });
     expect((await overview()).since).toBe(shownAt.toISOString());
     await leave(1000);
     const { since, applications } = await overview();
@@ -95,7 +78,7 @@ describe('what is new', () => {
 
   it('has the five newest applicants, without deleted and withdrawn ones', async () => {
     await newSince(daysAgo(1));
-    await keepApplicants(
+    await keep(
       ...[1, 2, 3, 4, 5, 6].map((n) => ({
         fullName: `Applicant ${n}`,
         createdAt: new Date(Date.now() - n * 1000),
@@ -150,8 +133,8 @@ describe('what is new', () => {
       await desk.api.app.get(Outbox).settled();
       expect((await overview()).failedMails.count).toBe(1);
     });
-    await keepApplicants({ fullName: 'Amina Yusuf' });
-    const applicantId = (await collection('applicants').findOne())?._id;
+    const [kept = ''] = await keep({ fullName: 'Amina Yusuf' });
+    const applicantId = new Types.ObjectId(kept);
     const message = { kind: 'message', to: 'applicant', state: 'failed', applicantId, createdAt: daysAgo(3) };
     const later = new Date(Date.now() + 1000);
     await collection('outbox').insertMany([
@@ -169,7 +152,7 @@ describe('what is new', () => {
         subject: 'To Amina',
         reason: 'The mail server did not take it for two days.',
         at: later.toISOString(),
-        applicantId: String(applicantId),
+        applicantId: kept,
       },
       expect.objectContaining({
         kind: 'reply',
@@ -184,7 +167,7 @@ describe('what is new', () => {
 
 describe('what needs a hand', () => {
   it('are the five who wait longest', async () => {
-    await keepApplicants(
+    await keep(
       { fullName: 'Not long', createdAt: daysAgo(0.9) },
       { fullName: 'Interviewed', stage: 'interview', createdAt: daysAgo(12.5) },
       { fullName: 'Hired', stage: 'hired', createdAt: daysAgo(20) },
@@ -215,7 +198,7 @@ describe('what needs a hand', () => {
       await collection('jobs').updateOne({ _id: ids[title] }, { $set: old });
     }
     const last = daysAgo(14.5);
-    await keepApplicants(
+    await keep(
       { jobId: ids['Long ago'], createdAt: daysAgo(14.9) },
       { jobId: ids['Long ago'], createdAt: last },
       { jobId: ids['Popular'], createdAt: daysAgo(20) },
@@ -250,7 +233,7 @@ describe('the weeks', () => {
     expect(current <= today && +new Date(today) - +new Date(current) < 7 * DAY_MS).toBe(true);
     // Karachi is five hours ahead of UTC all year.
     const monday = (day: string) => Date.parse(`${day}T00:00:00+05:00`);
-    await keepApplicants(
+    await keep(
       { createdAt: new Date(monday(current)) },
       { createdAt: new Date(monday(current) - 1) },
       { createdAt: new Date(monday(current) - 2), withdrawnAt: new Date() },
@@ -274,7 +257,7 @@ describe('a search in everything', () => {
     for (let n = 0; n < 6; n += 1) await addJob(desk.admin, { title: `Northern editor ${n}` });
     await addProject(desk.admin, { title: 'Northern lights' });
     const people = Array.from({ length: 6 }, () => ({ fullName: 'Nora Northern' }));
-    await keepApplicants(...people, { fullName: 'Northern Ghost', deletedAt: new Date() });
+    await keep(...people, { fullName: 'Northern Ghost', deletedAt: new Date() });
     await keepEnquiries(
       desk.api,
       { message: 'In (northern) Kent.' },

@@ -10,7 +10,6 @@ import { bearer } from './support/account.js';
 import { startApplicationDesk } from './support/application-desk.js';
 import { type ApplicantBody, readResume } from './support/applications.js';
 import { unfinishedFiles, storedResumes } from './support/stored-files.js';
-import { deletedBefore, runMinuteJob } from './support/minute-job.js';
 import { addJob, type JobBody } from './support/jobs.js';
 
 const { api, apply, applicants, admin, download, pdf, token } = await startApplicationDesk();
@@ -157,7 +156,6 @@ describe('the resumes of several applicants', () => {
 });
 
 const base = '/api/jobApplicant/applicants';
-const documents = api.connection.collection('applicants');
 const post = (path: string, ids: unknown) => admin.post(`${base}/${path}`).send({ ids });
 const remove = (id: string) => admin.delete(`${base}/${id}`);
 
@@ -189,33 +187,6 @@ describe('deleted applicants', () => {
     const { resume: _old, ...same } = { ...before[0], unread: false };
     expect(after).toEqual(same);
     expect((await download(resume)).status).toBe(200);
-  });
-
-  it('can be restored for 30 seconds, and are removed after a minute, with their resumes', async () => {
-    const [recent, late, old] = [await newApplicant(), await newApplicant(), await newApplicant()];
-    const resumes = (await storedResumes(api.settings)).length;
-    await post('delete', [recent, late, old]).expect(200);
-    await deletedBefore(20, api, recent);
-    await deletedBefore(31, api, late);
-    await deletedBefore(61, api, old);
-    await runMinuteJob(api);
-    expect((await storedResumes(api.settings)).length).toBe(resumes - 1);
-    expect(await documents.countDocuments({ _id: new Types.ObjectId(old) })).toBe(0);
-    expect((await post('restore', [recent, late, old]).expect(200)).body).toEqual({
-      restored: [recent],
-      gone: [late, old],
-    });
-  });
-
-  it('are gone when their job was deleted', async () => {
-    const id = await newApplicant();
-    const resumes = (await storedResumes(api.settings)).length;
-    await remove(id).expect(204);
-    await admin.delete(`/api/job/${job._id}`).expect(204);
-    expect((await post('restore', [id]).expect(200)).body).toEqual({ restored: [], gone: [id] });
-    await deletedBefore(61, api, id);
-    await runMinuteJob(api);
-    expect((await storedResumes(api.settings)).length).toBe(resumes - 1);
   });
 
   it.each([[[]], ['x']])('are refused as %j', async (ids) => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Test } from 'supertest';
+import { keepApplicants } from './support/applications.js';
 import { startApplicationDesk, type ApplicationDesk } from './support/application-desk.js';
 import { startTestApp } from './support/app.js';
 import { messageDesk } from './support/message-desk.js';
@@ -38,7 +39,7 @@ it("the agency's name stands in mails; without one it is that of the site", asyn
   await put({ ...off, agencyName: ' Northfield & Söhne ' }).expect(200);
   await put({ ...off, acknowledge: true }).expect(200);
   expect(await read()).toMatchObject({ acknowledge: true, agencyName: 'Northfield & Söhne' });
-  const [id = ''] = await messages.keepApplicants(desk.job._id, {});
+  const [id = ''] = await keepApplicants(desk.api, desk.job._id, {});
   await messages.send({ ids: [id], subject: 'From {{agency}}' }).expect(202);
   expect((await messages.detail(id)).messages).toMatchObject([{ subject: 'From Northfield & Söhne' }]);
   await messages.pass();

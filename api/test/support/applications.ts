@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { Types, type mongo } from 'mongoose';
+import { searchFields } from '../../src/features/applicants/search-text.js';
+import type { TestApp } from './app.js';
 
 /** Real resumes, as programs write them. */
 export const resumeFiles = [
@@ -92,4 +96,31 @@ export async function sendApplication<Body = ApplicationBody & ProblemBody>(
     type: response.headers.get('content-type'),
     body: (await response.json()) as Body,
   };
+}
+
+/**
+ * Stores applicants as if they had applied, but for these fields.
+ * @returns their ids
+ */
+export async function keepApplicants(
+  { connection }: Pick<TestApp, 'connection'>,
+  jobId: string,
+  ...applicants: mongo.Document[]
+): Promise<string[]> {
+  const documents = applicants.map(({ createdAt = new Date(), ...fields }, n) => {
+    const named = { ...sampleApplication, email: `a${n}@mail.example`, ...fields };
+    return {
+      jobId: new Types.ObjectId(jobId),
+      resume: { key: `resumes/${randomUUID()}.pdf`, name: 'CV.pdf' },
+      submissionHash: 'x',
+      stage: 'new',
+      starred: false,
+      ...searchFields(named),
+      createdAt: createdAt as Date,
+      updatedAt: createdAt as Date,
+      ...named,
+    };
+  });
+  const { insertedIds } = await connection.collection('applicants').insertMany(documents);
+  return Object.values(insertedIds).map(String);
 }

@@ -1,7 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { Types, type mongo } from 'mongoose';
 import type { Test } from 'supertest';
-import { searchFields } from '../../src/features/applicants/search-text.js';
 import type { OutboxTask } from '../../src/platform/mail/outbox-task.schema.js';
 import { Outbox } from '../../src/platform/mail/outbox.service.js';
 import type { Http, TestApp } from './app.js';
@@ -16,39 +13,18 @@ export interface DetailBody {
 
 const base = '/api/jobApplicant/applicants';
 
-/** Stores applicants as if they had applied, and sends messages to them. */
+/** Sends messages to applicants, and reads what came of them. */
 export const messageDesk = ({ app, connection }: Pick<TestApp, 'app' | 'connection'>, admin: Http) => {
   const tasks = connection.collection<OutboxTask>('outbox');
   const outbox = app.get(Outbox);
   const settled = () => outbox.settled();
+  const look = async (): Promise<void> => {
+    outbox.wake();
+    await settled();
+  };
   return {
     tasks,
     settled,
-    /** @returns their ids */
-    async keepApplicants(jobId: string, ...applicants: mongo.Document[]): Promise<string[]> {
-      const { insertedIds } = await connection.collection('applicants').insertMany(
-        applicants.map((fields, n) => {
-          const named = {
-            fullName: 'Ayesha Khan',
-            email: `a${n}@mail.example`,
-            coverLetter: 'Hello.',
-            ...fields,
-          };
-          return {
-            jobId: new Types.ObjectId(jobId),
-            resume: { key: `resumes/${randomUUID()}.pdf`, name: 'CV.pdf' },
-            submissionHash: 'x',
-            stage: 'new',
-            starred: false,
-            ...searchFields(named),
-            createdAt: new Date(),
-            updatedAt: new Date(),
-            ...named,
-          };
-        }),
-      );
-      return Object.values(insertedIds).map(String);
-    },
     send: (body: object): Test =>
       admin
         .post(`${base}/messages`)
@@ -61,13 +37,9 @@ export const messageDesk = ({ app, connection }: Pick<TestApp, 'app' | 'connecti
     /** As if every wait, and every claim, had passed. */
     async pass(): Promise<void> {
       await tasks.updateMany({ due: { $exists: true } }, { $set: { due: new Date(0) } });
-      outbox.wake();
-      await settled();
+      await look();
     },
     /** Looks for what is due. */
-    async look(): Promise<void> {
-      outbox.wake();
-      await settled();
-    },
+    look,
   };
 };

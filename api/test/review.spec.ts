@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Types, type mongo } from 'mongoose';
+import type { Test } from 'supertest';
+import { keepApplicants } from './support/applications.js';
+import { startApplicationDesk, type ApplicationDesk } from './support/application-desk.js';
+import { keepEnquiries } from './support/enquiries.js';
+import { runMinuteJob } from './support/minute-job.js';
+
+interface Detail {
+  stage: string;
+  starred: boolean;
+  notes: object[];
+  history: object[];
+}
+
+let desk: ApplicationDesk;
+beforeAll(async () => {
+  desk = await startApplicationDesk();
+});
+afterAll(() => desk.api.close());
+
+const unknown = new Types.ObjectId().toHexString();
+const any = expect.any(String) as unknown;
+
+describe.each([
+  {
+    kind: 'applicants',
+    base: '/api/jobApplicant/applicants',
+    stages: ['interview', 'offer', 'hired'],
+    decision: 'stage',
+    notFound: 'applicant-not-found',
+    keep: (documents: mongo.Document[]) => keepApplicants(desk.api, desk.job._id, ...documents),
+  },
+  {
+    kind: 'enquiries',
+    base: '/api/enquiries',
+    stages: ['talking', 'won', 'lost'],
+    decision: 'read',
+    notFound: 'enquiry-not-found',
+    keep: (documents: mongo.Document[]) => keepEnquiries(desk.api, ...documents),
+  },
+])('$kind', ({ kind, base, stages, decision, notFound, keep }) => {
+  const [first, second, third] = stages as [string, string, string];
+  const documents = () => desk.api.connection.collection(kind);
+  beforeEach(() => documents().deleteMany({}));
+
+  const kept = async (...fields: object[]) => (await keep(fields)) as [string, string, string];
+  const get = (id: string) => desk.admin.get(`${base}/${id}`);
+  const detail = async (id: string) => (await get(id).expect(200)).body as Detail;
+  const change = (id: string, body: object) => desk.admin.patch(`${base}/${id}`).send(body);
+  const changeAll = (body: object) => desk.admin.patch(base).send(body);
+  const post = (path: string, body: object) => desk.admin.post(`${base}/${path}`).send(body);
+  const remove = (path: string) => desk.admin.delete(`${base}/${path}`);
+  const refusedFields = async (request: Test) =>
+    ((await request.expect(400)).body as { errors: { field: string }[] }).errors.map(({ field }) => field);
+
+  it('move from stage to stage; what is sent twice is recorded once, with who did it', async () => {
+    const [id] = await kept({});
+    await change(id, { stage: first, starred: true }).expect(200);
+    await change(id, { stage: first }).expect(200);
+    const { stage, starred, history } = await detail(id);
+    expect([stage, starred]).toEqual([first, true]);
+    const by = desk.api.settings.adminEmail;
+    expect(history.slice(1)).toEqual([{ at: any, by, type: 'stage', from: 'new', to: first }]);
+  });
+
+  it.each([
+    [{ stage: 'maybe' }, 'stage'],
+    [{ starred: 'true' }, 'starred'],
+    [{}, decision],
+  ])('refuse %j', async (body, field) => {
+    const [id] = await kept({});
+    expect(await refusedFields(change(id, body))).toEqual([field]);
+    expect(await detail(id)).toMatchObject({ stage: 'new', starred: false });
+  });
+
+  it('have notes of the admin, as text', async () => {
+    const [id] = await kept({});
+    const text = '<img src=x onerror=alert(1)>\nFree from January.';
+    const note = (await post(`${id}/notes`, { text: `  ${text}\r\n` }).expect(201)).body as { _id: string };
+    expect(note).toEqual({ _id: any, text, author: desk.api.settings.adminEmail, createdAt: any });
+    expect(await detail(id)).toMatchObject({ notes: [note], history: [{}, { type: 'note' }] });
+    await remove(`${id}/notes/${note._id}`).expect(204);
+    const gone = await remove(`${id}/notes/${note._id}`).expect(404);
+    expect(gone.body).toMatchObject({ code: 'note-not-found' });
+    expect((await detail(id)).notes).toEqual([]);
+    for (const wrong of [' \n\t ', 'x'.repeat(5001), 'a\u0000b'])
+      expect(await refusedFields(post(`${id}/notes`, { text: wrong }))).toEqual(['text']);
+    await post(`${id}/notes`, { text: 'x'.repeat(5000) }).expect(201);
+  });
+
+  it('that do not exist are a 404', async () => {
+    for (const request of [
+      get(unknown),
+      change(unknown, { starred: true }),
+      post(`${unknown}/notes`, { text: 'x' }),
+      remove(unknown),
+    ])
+      expect((await request.expect(404)).body).toMatchObject({ code: notFound });
+  });
+
+  it('change at once; an undo sets them back, but not where something else was decided since', async () => {
+    const ids = await kept({}, { stage: second, starred: true }, {});
+    const [moved, starred, decided] = ids;
+    const state = () =>
+      Promise.all(ids.map((id) => detail(id).then((now) => [now.stage, now.starred] as const)));
+    const operationId = randomUUID();
+    const body = { ids: [...ids, unknown, moved], stage: first, starred: true, operationId };
+    const before = {
+      operationId,
+      changed: [
+        { _id: moved, stage: 'new', starred: false },
+        { _id: starred, stage: second, starred: true },
+        { _id: decided, stage: 'new', starred: false },
+      ],
+      missing: [unknown],
+    };
+    expect((await changeAll(body).expect(200)).body).toMatchObject(before);
+    await change(decided, { stage: third, starred: false }).expect(200);
+    // A repeated request returns the same and changes nothing.
+    expect((await changeAll(body).expect(200)).body).toMatchObject(before);
+    expect(await state()).toEqual([
+      [first, true],
+      [first, true],
+      [third, false],
+    ]);
+
+    await post('undo', { operationId }).expect(204);
+    expect(await state()).toEqual([
+      ['new', false],
+      [second, true],
+      [third, false],
+    ]);
+    const history = [{}, { from: 'new', to: first }, { from: first, to: 'new' }];
+    expect(await detail(moved)).toMatchObject({ history });
+    // Decided again by hand: a repeated undo leaves it.
+    await change(moved, { stage: first }).expect(200);
+    await post('undo', { operationId }).expect(204);
+    expect((await state())[0]).toEqual([first, false]);
+  });
+
+  it.each([
+    [{ ids: [], stage: 'new' }, 'ids'],
+    [{ ids: Array.from({ length: 201 }, () => new Types.ObjectId().toHexString()), stage: 'new' }, 'ids'],
+    [{ ids: [unknown] }, decision],
+  ])('refuse a change of many as %j', async (body, field) => {
+    expect(await refusedFields(changeAll(body))).toEqual([field]);
+  });
+
+  it('are deleted, and restored for 30 seconds; after a minute nothing is left of them', async () => {
+    const ids = await kept({}, {}, {});
+    const [recent, late, old] = ids;
+    await remove(recent).expect(204);
+    await remove(recent).expect(404);
+    const deleted = await post('delete', { ids }).expect(200);
+    expect(deleted.body).toEqual({ deleted: [late, old], missing: [recent] });
+    for (const id of ids) await get(id).expect(404);
+    expect((await desk.admin.get(base).expect(200)).body).toEqual([]);
+    for (const [id, seconds] of [
+      [recent, 29],
+      [late, 31],
+      [old, 61],
+    ] as const) {
+      const deletedAt = new Date(Date.now() - seconds * 1000);
+      await documents().updateOne({ _id: new Types.ObjectId(id) }, { $set: { deletedAt } });
+    }
+    await runMinuteJob(desk.api);
+    expect(await documents().countDocuments()).toBe(2);
+    const restored = await post('restore', { ids }).expect(200);
+    expect(restored.body).toEqual({ restored: [recent], gone: [late, old] });
+    await detail(recent);
+  });
+});
