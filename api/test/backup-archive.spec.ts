@@ -15,14 +15,16 @@ import { startApplicationDesk, type ApplicationDesk } from './support/applicatio
 import { check, packInto, unpack, type ArchivedFile } from './support/archives.js';
 import { jpegPicture, addProject } from './support/projects.js';
 import { storedResumes } from './support/stored-files.js';
-import { startTestApp, type TestApp } from './support/app.js';
+import type { TestApp } from './support/app.js';
 import { fakeOnly } from './support/clock.js';
+
+const AT = '03:00';
 
 let desk: ApplicationDesk;
 let exporter: BackupExporter;
 let dir: string;
 beforeAll(async () => {
-  desk = await startApplicationDesk();
+  desk = await startApplicationDesk({ backupAt: AT, backupKeep: 2 });
   exporter = desk.api.app.get(BackupExporter);
   ({ dir } = desk.api.settings.backup);
   expect((await desk.apply()).status).toBe(201);
@@ -185,7 +187,6 @@ describe('an archive that is not as it was written', () => {
   });
 });
 
-const AT = '03:00';
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -203,16 +204,13 @@ describe('nightly backups', () => {
 
   /** At noon, after the first start. */
   beforeEach(async () => {
+    ({ api } = desk);
     fakeOnly(['Date'], new Date(2026, 10, 20, 12));
-    api = await startTestApp({ backupAt: AT, backupKeep: 2 });
-    await api.ready();
+    await api.connection.collection('backupRecord').deleteMany({});
     nightly = api.app.get(BackupRunner);
     await nightly.runNightly();
   });
-  afterEach(async () => {
-    await api.close();
-    jest.useRealTimers();
-  });
+  afterEach(() => void jest.useRealTimers());
 
   const pass = (ms: number): unknown => jest.setSystemTime(Date.now() + ms);
   const archives = async (): Promise<string[]> =>

@@ -50,17 +50,30 @@ describe('a new installation', () => {
     }
     expect(bytes.size).toBe(demo.projects.length);
   });
-});
 
-it('what the admin deletes does not come back with the next start', async () => {
-  const api = await startTestApp({ seedDemo: true });
-  onTestFinished(() => api.close());
-  const admin = await api.asAdmin();
-  for (const { _id } of demo.jobs) await admin.delete(`/api/job/${_id}`).expect(204);
-  await admin.delete(`/api/project/${demo.projects[0]?._id}`).expect(204);
-  await startWithDemo(api.settings);
-  expect(await titles(api, 'job')).toEqual([]);
-  expect(await titles(api, 'project')).toEqual(titlesOf(demo.projects.slice(1)));
+  // The order in which three processes that start on one new database get into each other's way.
+  it('processes that start on a new database make one account and one set of demo content', async () => {
+    const accounts = api.app.get<Model<Account>>(getModelToken(Account.name));
+    await accounts.deleteMany();
+    const service = api.app.get(AuthService);
+    const seen = await Promise.all([1, 2, 3].map(() => service.current()));
+    expect(new Set(seen.map(({ passwordHash }) => passwordHash)).size).toBe(1);
+
+    await api.connection.collection('seeds').deleteMany({});
+    await api.connection.collection('jobs').deleteMany({});
+    const add = () => api.app.get(DemoContent).onApplicationBootstrap();
+    await Promise.all([add(), add(), add()]);
+    expect(await titles(api, 'job')).toEqual(titlesOf(demo.jobs));
+  });
+
+  it('what the admin deletes does not come back with the next start', async () => {
+    const admin = await api.asAdmin();
+    for (const { _id } of demo.jobs) await admin.delete(`/api/job/${_id}`).expect(204);
+    await admin.delete(`/api/project/${demo.projects[0]?._id}`).expect(204);
+    await startWithDemo(api.settings);
+    expect(await titles(api, 'job')).toEqual([]);
+    expect(await titles(api, 'project')).toEqual(titlesOf(demo.projects.slice(1)));
+  });
 });
 
 it('a database with content of its own gets none', async () => {
@@ -72,21 +85,4 @@ it('a database with content of its own gets none', async () => {
   await startWithDemo(api.settings);
   expect(await titles(api, 'job')).toEqual(['Own']);
   expect(await titles(api, 'project')).toEqual(['Own']);
-});
-
-// The order in which three processes that start on one new database get into each other's way.
-it('processes that start on a new database make one account and one set of demo content', async () => {
-  const api = await startTestApp({ seedDemo: true });
-  onTestFinished(() => api.close());
-  const accounts = api.app.get<Model<Account>>(getModelToken(Account.name));
-  await accounts.deleteMany();
-  const service = api.app.get(AuthService);
-  const seen = await Promise.all([1, 2, 3].map(() => service.current()));
-  expect(new Set(seen.map(({ passwordHash }) => passwordHash)).size).toBe(1);
-
-  await api.connection.collection('seeds').deleteMany({});
-  await api.connection.collection('jobs').deleteMany({});
-  const add = () => api.app.get(DemoContent).onApplicationBootstrap();
-  await Promise.all([add(), add(), add()]);
-  expect(await titles(api, 'job')).toEqual(titlesOf(demo.jobs));
 });

@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import mongoose, { mongo, type Connection } from 'mongoose';
-import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 import type { PersonDto } from '../src/features/privacy/privacy.dto.js';
 import { BackupExporter } from '../src/platform/backup/backup-exporter.service.js';
 import { runTestApp, testSettings } from './support/app.js';
 import { bearer } from './support/account.js';
 import { startApplicationDesk, type ApplicationDesk } from './support/application-desk.js';
 import { applicationForm, sendApplication } from './support/applications.js';
-import { mayReplace, restoreInto } from './support/archives.js';
+import { mayReplace, restoreInto, unzip } from './support/archives.js';
 import { askedDuring, explain, stagesOf } from './support/asked-queries.js';
 import { startProgramDesk } from './support/built-program.js';
 import { keepEnquiries } from './support/enquiries.js';
@@ -60,27 +59,6 @@ async function wholeDatabase(connection: Connection): Promise<string> {
   return all.join('\n');
 }
 
-async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
-  const zip = await new Promise<ZipFile>((resolve, reject) => {
-    fromBuffer(bytes, { lazyEntries: true }, (error, opened) => (error ? reject(error) : resolve(opened)));
-  });
-  const files = new Map<string, Buffer>();
-  await new Promise<void>((resolve, reject) => {
-    zip.on('end', resolve);
-    zip.on('error', reject);
-    zip.on('entry', (entry: Entry) =>
-      zip.openReadStream(entry, (error, stream) => {
-        if (error) return reject(error);
-        void buffer(stream).then((content) => {
-          files.set(entry.fileName, content);
-          zip.readEntry();
-        });
-      }),
-    );
-    zip.readEntry();
-  });
-  return files;
-}
 const exported = async (address: string) => {
   const answer = await desk.admin
     .get('/api/privacy/export')

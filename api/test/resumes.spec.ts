@@ -1,14 +1,12 @@
-import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { JwtService } from '@nestjs/jwt';
 import { Types } from 'mongoose';
-import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 import { deriveKey } from '../src/platform/config/derive-key.js';
 import { bearer } from './support/account.js';
 import { startApplicationDesk } from './support/application-desk.js';
 import { type ApplicantBody, readResume } from './support/applications.js';
+import { unzip } from './support/archives.js';
 import { unfinishedFiles, storedResumes } from './support/stored-files.js';
 import { addJob, type JobBody } from './support/jobs.js';
 
@@ -87,20 +85,11 @@ const ask = (selected: string[] | object) =>
     body: JSON.stringify(Array.isArray(selected) ? { ids: selected } : selected),
   });
 
-/** Names and sizes of what a ZIP file holds, and the text of `Missing.txt`. */
-async function read(zipped: Buffer): Promise<{ files: [string, number][]; missing: string }> {
-  const zip = await new Promise<ZipFile>((resolve, reject) =>
-    fromBuffer(zipped, (error, opened) => (error ? reject(error) : resolve(opened))),
-  );
-  const files: [string, number][] = [];
-  const texts: Promise<string>[] = [];
-  zip.on('entry', (entry: Entry) => {
-    files.push([entry.fileName, entry.uncompressedSize]);
-    if (entry.fileName !== 'Missing.txt') return;
-    zip.openReadStream(entry, (error, stream) => texts.push(error ? Promise.reject(error) : text(stream)));
-  });
-  await once(zip, 'end');
-  return { files, missing: (await Promise.all(texts)).join('') };
+/** Names and sizes of what the ZIP file holds, and the text of `Missing.txt`. */
+async function read(answer: Response): Promise<{ files: [string, number][]; missing: string }> {
+  const files = await unzip(Buffer.from(await answer.arrayBuffer()));
+  const sizes = [...files].map(([name, content]): [string, number] => [name, content.length]);
+  return { files: sizes, missing: String(files.get('Missing.txt') ?? '') };
 }
 
 async function newApplicant(fullName: string, file?: { name: string; bytes: Buffer }): Promise<string> {
@@ -110,9 +99,7 @@ async function newApplicant(fullName: string, file?: { name: string; bytes: Buff
 describe('the resumes of several applicants', () => {
   it('come for a filter too', async () => {
     await newApplicant('Filtered Finch');
-    const { files } = await read(
-      Buffer.from(await (await ask({ filter: { q: 'filtered finch' } })).arrayBuffer()),
-    );
+    const { files } = await read(await ask({ filter: { q: 'filtered finch' } }));
     expect(files.map(([name]) => name)).toEqual(['Filtered Finch.pdf']);
   });
 
@@ -131,7 +118,7 @@ describe('the resumes of several applicants', () => {
       'content-disposition': 'attachment; filename=resumes.zip',
       'cache-control': 'no-store',
     });
-    expect(await read(Buffer.from(await answer.arrayBuffer()))).toEqual({
+    expect(await read(answer)).toEqual({
       files: [
         ['Ayesha Khan.pdf', pdf.length],
         ['ayesha khan (2).pdf', pdf.length],
@@ -147,9 +134,7 @@ describe('the resumes of several applicants', () => {
     const kept = await storedResumes(api.settings);
     const lost = await newApplicant('Lost Person');
     for (const file of await storedResumes(api.settings)) if (!kept.includes(file)) await rm(file);
-    const { files, missing } = await read(
-      Buffer.from(await (await ask([await newApplicant('Found Person'), lost])).arrayBuffer()),
-    );
+    const { files, missing } = await read(await ask([await newApplicant('Found Person'), lost]));
     expect(files.map(([name]) => name)).toEqual(['Found Person.pdf', 'Missing.txt']);
     expect(missing).toContain('Lost Person.pdf');
   });

@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
 import type { RetentionDto } from '../src/features/applicants/review/applicant-review.dto.js';
-import { createApp } from '../src/bootstrap.js';
+import { runTestApp } from './support/app.js';
 import { startApplicationDesk, ownApplication, type ApplicationDesk } from './support/application-desk.js';
 import { askedDuring, explain, stagesOf } from './support/asked-queries.js';
 import { runMinuteJob } from './support/minute-job.js';
@@ -15,11 +15,16 @@ const old = new Date(Date.now() - 13 * MONTH_MS);
 const recent = new Date(Date.now() - MONTH_MS);
 
 let desk: ApplicationDesk;
-beforeEach(async () => {
+beforeAll(async () => {
   desk = await startApplicationDesk();
+});
+beforeEach(async () => {
+  for (const name of ['applicants', 'claims', 'retention'])
+    await desk.api.connection.collection(name).deleteMany({});
+  for (const path of await storedResumes(desk.api.settings)) await rm(path);
   await runMinuteJob(desk.api);
 });
-afterEach(() => desk.api.close());
+afterAll(() => desk.api.close());
 
 const base = '/api/jobApplicant/applicants';
 const stored = () => desk.api.connection.collection('applicants');
@@ -137,10 +142,9 @@ describe('the daily retention run', () => {
     await runDaily();
     const { settings } = desk.api;
     const startWith = async (retentionMonths: number | undefined) => {
-      const app = await createApp(Object.assign({ ...settings }, { retentionMonths }));
-      await app.init();
-      await runMinuteJob({ app });
-      await app.close();
+      const other = await runTestApp(Object.assign({ ...settings }, { retentionMonths }));
+      await runMinuteJob(other);
+      await other.close();
     };
     await startWith(3);
     const state = () => desk.api.connection.collection('retention').findOne({});

@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext } from '@playwright/test';
-import { showSecrets } from './stack';
+import { asAdmin } from './stack';
 
 /** One pixel. */
 const PICTURE = Buffer.from(
@@ -9,10 +9,8 @@ const PICTURE = Buffer.from(
 
 /** Uploads a picture as the admin. @returns its path */
 export async function addPicture(request: APIRequestContext): Promise<string> {
-  const signedIn = await request.post('/api/users/login', { data: await showSecrets() });
-  const { token } = (await signedIn.json()) as { token: string };
   const added = await request.post('/api/media/upload', {
-    headers: { authorization: `Bearer ${token}` },
+    headers: await asAdmin(),
     multipart: {
       upload_preset: 'leadlight',
       file: { name: 'dot.png', mimeType: 'image/png', buffer: PICTURE },

@@ -22,15 +22,8 @@ async function restore(file: string): Promise<void> {
 
 test('an archive of version 1.0 is restored, then one whose off-site copy came back', async () => {
   const made = (await runOnce('backup')).trim().split('\n').at(-1) ?? '';
-  const offsite = (...args: string[]) =>
-    runOnce(
-      '--env',
-      'RESTIC_REPOSITORY=/backups/copies',
-      '--env',
-      'RESTIC_PASSWORD=test',
-      'offsite',
-      ...args,
-    );
+  const settings = ['--env', 'RESTIC_REPOSITORY=/backups/copies', '--env', 'RESTIC_PASSWORD=test'];
+  const offsite = (...args: string[]) => runOnce(...settings, 'offsite', ...args);
   await offsite('init');
   await offsite('backup', made);
   await runOnce('--entrypoint', 'rm', 'offsite', made);

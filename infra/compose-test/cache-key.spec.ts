@@ -15,22 +15,13 @@ test('a response is cached for the host of its request, and never if it sets a c
   await compose(...beside, name, '--entrypoint', 'node', 'api', '-e', ANSWERS);
   await compose(...beside, `${name}-web`, '--env', `API_ORIGIN=${name}:3000`, 'web');
   try {
+    const inWeb = (...command: string[]) => docker('exec', `${name}-web`, ...command);
     const ask = (host: string, path: string) =>
-      docker(
-        'exec',
-        `${name}-web`,
-        'curl',
-        '-sS',
-        '-H',
-        `Host: ${host}`,
-        `http://127.0.0.1:8080/api/${path}`,
-      );
+      inWeb('curl', '-sS', '-H', `Host: ${host}`, `http://127.0.0.1:8080/api/${path}`);
     await expect.poll(() => ask('one.test', 'config').catch(() => '')).toContain('one.test');
     for (const host of ['one.test', 'two.test']) expect(await ask(host, 'job')).toContain(`${host} `);
     expect(await ask('one.test', 'project')).not.toBe(await ask('one.test', 'project'));
-    const list = await docker('exec', `${name}-web`, 'grep', '-lra', 'somebody', '/tmp/microcache').catch(
-      () => '',
-    );
+    const list = await inWeb('grep', '-lra', 'somebody', '/tmp/microcache').catch(() => '');
     expect(list).toBe('');
   } finally {
     await docker('rm', '--force', name, `${name}-web`);

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { expect, test, type APIRequestContext, type APIResponse } from '@playwright/test';
-import { apiAnswers, compose, showSecrets, signal } from './stack';
+import { addJob, apiAnswers, application, asAdmin, compose, signal } from './stack';
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 const pdf = (length: number) =>
@@ -15,24 +15,12 @@ class Desk {
   ) {}
 
   static async open(request: APIRequestContext): Promise<Desk> {
-    const signedIn = await request.post('/api/users/login', { data: await showSecrets() });
-    const { token } = (await signedIn.json()) as { token: string };
-    const headers = { authorization: `Bearer ${token}` };
-    const job = { title: 'Checker', location: 'Remote', description: 'Looks twice.', status: true };
-    const added = await request.post('/api/job', { headers, data: job });
-    return new Desk(request, headers, ((await added.json()) as { _id: string })._id);
+    return new Desk(request, await asAdmin(), await addJob(request, 'Checker'));
   }
 
   apply(bytes: Buffer, submissionId: string = randomUUID()): Promise<APIResponse> {
     return this.request.post('/api/jobApplicant/applicants', {
-      multipart: {
-        resume: { name: 'resume.pdf', mimeType: 'application/pdf', buffer: bytes },
-        fullName: 'Amina Yusuf',
-        email: 'amina@mail.example',
-        coverLetter: 'I look twice.',
-        jobId: this.jobId,
-        submissionId,
-      },
+      multipart: { ...application(this.jobId, bytes), submissionId },
     });
   }
 

@@ -8,14 +8,8 @@ const MEGABYTE = 1_000_000;
 test('the API’s image is less than 100 MB larger than its base', async () => {
   const [id = ''] = await containers('api');
   const image = await docker('inspect', '--format', '{{.Image}}', id);
-  const layers = await docker(
-    'history',
-    '--human=false',
-    '--no-trunc',
-    '--format',
-    '{{.Size}} {{.CreatedBy}}',
-    image,
-  );
+  const format = ['--human=false', '--no-trunc', '--format', '{{.Size}} {{.CreatedBy}}'];
+  const layers = await docker('history', ...format, image);
   const newestFirst = layers.split('\n');
   // The first line of the stage `api`, in Dockerfile.
   const first = newestFirst.findIndex((layer) => layer.includes('ENV NODE_ENV=production'));

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { addPicture } from './add-picture';
-import { compose, containers, docker, showSecrets, startAll } from './stack';
+import { addJob, asAdmin, compose, containers, docker, startAll } from './stack';
 
 test('a picture is cached once, however it is asked for, and served while the API is away', async ({
   request,
@@ -55,11 +55,8 @@ test('a picture is cached once, however it is asked for, and served while the AP
 test('responses that are the same for every visitor are cached, for visitors alone, however they are requested, and served while the API is away', async ({
   request,
 }) => {
-  const signedIn = await request.post('/api/users/login', { data: await showSecrets() });
-  const { token } = (await signedIn.json()) as { token: string };
-  const headers = { authorization: `Bearer ${token}` };
-  const job = { title: 'Keeper', location: 'Remote', description: 'Keeps.', status: true };
-  expect((await request.post('/api/job', { headers, data: job })).status()).toBe(201);
+  const headers = await asAdmin();
+  await addJob(request, 'Keeper');
   const titles = async () => (await request.get('/api/job')).text();
   await expect.poll(titles).toContain('Keeper');
 
@@ -106,29 +103,16 @@ test('responses that are the same for every visitor are cached, for visitors alo
 });
 
 test('a cached response is served to the end of its second, and one second more while it is fetched again', async () => {
-  const inner = ['curl', '--silent', '--dump-header', '-', '--unix-socket', '/tmp/inner.sock'];
-  const answer = await compose('exec', '--no-TTY', 'web', ...inner, 'http://web/api/job');
+  const curl = ['curl', '--silent', '--dump-header', '-', '--unix-socket', '/tmp/inner.sock'];
+  const inside = (...args: string[]) => compose('exec', '--no-TTY', 'web', ...curl, ...args);
+  const answer = await inside('http://web/api/job');
   const [, date = ''] = /^Date: (.*)\r$/m.exec(answer) ?? [];
   const [, until = ''] = /^X-Accel-Expires: @(\d+)\r$/m.exec(answer) ?? [];
   expect(Number(until)).toBe(Date.parse(date) / 1000);
   expect(answer).toContain('Cache-Control: stale-while-revalidate=1\r\n');
-  const missing = await compose(
-    'exec',
-    '--no-TTY',
-    'web',
-    ...inner,
-    'http://web/project/000000000000000000000000',
-  );
+  const missing = await inside('http://web/project/000000000000000000000000');
   expect(missing).toMatch(/^X-Accel-Expires: @\d+\r$/m);
-  const refused = await compose(
-    'exec',
-    '--no-TTY',
-    'web',
-    ...inner,
-    '--header',
-    'Authorization: Bearer x',
-    'http://web/api/job',
-  );
+  const refused = await inside('--header', 'Authorization: Bearer x', 'http://web/api/job');
   expect(refused).toContain('X-Accel-Expires: 0\r\n');
 });
 
@@ -141,14 +125,10 @@ test('what is gone does not come back while the API is away, and made-up ids tak
     expect((await request.get(`/project/${String(id).padStart(24, '0')}`)).status()).toBe(404);
   expect(await cachedFiles()).toBe(before);
 
-  const signedIn = await request.post('/api/users/login', { data: await showSecrets() });
-  const { token } = (await signedIn.json()) as { token: string };
-  const headers = { authorization: `Bearer ${token}` };
-  const data = { title: 'Leaver', location: 'Remote', description: 'Leaves.', status: true };
-  const { _id } = (await (await request.post('/api/job', { headers, data })).json()) as { _id: string };
+  const _id = await addJob(request, 'Leaver');
   const status = async () => (await request.get(`/applynow/${_id}`)).status();
   await expect.poll(status).toBe(200);
-  expect((await request.delete(`/api/job/${_id}`, { headers })).ok()).toBe(true);
+  expect((await request.delete(`/api/job/${_id}`, { headers: await asAdmin() })).ok()).toBe(true);
   const ask = `fetch('http://127.0.0.1:3000/applynow/${_id}').then(({ status }) => console.log(status))`;
   for (const replica of await containers('api'))
     await expect.poll(() => docker('exec', replica, 'node', '--eval', ask)).toBe('404');

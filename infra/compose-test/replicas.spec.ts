@@ -1,21 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, test, type APIRequestContext } from '@playwright/test';
-import { apiAnswers, containers, showSecrets, update } from './stack';
+import { expect, test } from '@playwright/test';
+import { addJob, apiAnswers, asAdmin, containers, update } from './stack';
 
 /** Between two requests of one visitor: all come from one address, which has limits. */
 const PAUSE_MS = 100;
 const PATHS = ['/api/job', '/career', '/api/config', '/api/project'];
-
-/** Adds a job. @returns its id, and who may read its applicants */
-async function openJob(request: APIRequestContext) {
-  const signedIn = await request.post('/api/users/login', { data: await showSecrets() });
-  const { token } = (await signedIn.json()) as { token: string };
-  const headers = { authorization: `Bearer ${token}` };
-  const data = { title: 'Sorter', location: 'Remote', description: 'Sorts.', status: true };
-  const added = await request.post('/api/job', { headers, data });
-  return { headers, jobId: ((await added.json()) as { _id: string })._id };
-}
 
 /** On a connection of its own: nginx may be closing one that was idle. */
 const send = (path: string, init: RequestInit = {}): Promise<Response> =>
@@ -51,7 +41,7 @@ function repeating<Result>(work: (turn: number) => Promise<Result>) {
 
 test('an update under load refuses nobody, and every application is stored once', async ({ request }) => {
   await apiAnswers();
-  const { headers, jobId } = await openJob(request);
+  const jobId = await addJob(request, 'Sorter');
   const before = await containers('api');
   const web = await containers('web');
 
@@ -70,7 +60,9 @@ test('an update under load refuses nobody, and every application is stored once'
   expect(await containers('web')).toEqual(web);
   expect(new Set(read)).toEqual(new Set([200]));
   expect(new Set(applied)).toEqual(new Set([201]));
-  const list = await request.get(`/api/jobApplicant/applicants/job/${jobId}`, { headers });
+  const list = await request.get(`/api/jobApplicant/applicants/job/${jobId}`, {
+    headers: await asAdmin(),
+  });
   const emails = ((await list.json()) as { email: string }[]).map((applicant) => applicant.email);
   expect(emails.sort()).toEqual(applied.map((_status, turn) => email(turn)).sort());
 });

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { expect } from '@playwright/test';
+import { expect, type APIRequestContext } from '@playwright/test';
 
 const run = promisify(execFile);
 
@@ -87,6 +87,28 @@ export async function signIn({ email, password }: Credentials): Promise<string> 
   expect(answer.status).toBe(200);
   return ((await answer.json()) as { token: string }).token;
 }
+
+/** Headers of the admin, who signs in for it. */
+export const asAdmin = async (): Promise<{ authorization: string }> => ({
+  authorization: `Bearer ${await signIn(await showSecrets())}`,
+});
+
+/** Adds an open job as the admin. @returns its id */
+export async function addJob(request: APIRequestContext, title: string): Promise<string> {
+  const data = { title, location: 'Remote', description: 'Keep records in order.', status: true };
+  const added = await request.post('/api/job/', { headers: await asAdmin(), data });
+  expect(added.status()).toBe(201);
+  return ((await added.json()) as { _id: string })._id;
+}
+
+/** The form of an application with this resume. */
+export const application = (jobId: string, resume: Buffer) => ({
+  resume: { name: 'resume.pdf', mimeType: 'application/pdf', buffer: resume },
+  fullName: 'Amina Yusuf',
+  email: 'amina@mail.example',
+  coverLetter: 'I look twice.',
+  jobId,
+});
 
 /** So that the password is the first one again, which the other tests sign in with. */
 export async function setPassword(now: Credentials, next: string): Promise<void> {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { extract, pack } from 'tar-stream';
+import { fromBufferPromise } from 'yauzl';
 import {
   ArchivedCollections,
   DIGEST_BYTES,
@@ -58,4 +59,13 @@ export async function packInto(path: string, files: readonly ArchivedFile[]): Pr
   const bytes = await buffer(tar as AsyncIterable<Uint8Array>);
   const digest = createHash('sha256').update(bytes).digest('hex');
   await writeFile(path, Buffer.concat([bytes, Buffer.from(digest)]));
+}
+
+/** The files of a ZIP archive, by name. */
+export async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
+  const zip = await fromBufferPromise(bytes, { lazyEntries: true });
+  const files = new Map<string, Buffer>();
+  for await (const entry of zip.eachEntry())
+    files.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
+  return files;
 }
