@@ -3,7 +3,7 @@ import type { Response, Test } from 'supertest';
 import { startApplicationDesk } from './support/application-desk.js';
 import { keepEnquiries } from './support/enquiries.js';
 import { addJob, sampleJob } from './support/jobs.js';
-import { addProject, sampleFields } from './support/projects.js';
+import { addProject, postProject, sampleFields } from './support/projects.js';
 
 const { api, apply, admin } = await startApplicationDesk();
 afterAll(() => api.close());
@@ -18,6 +18,7 @@ const send = (method: 'put' | 'patch', address: string, body: object, ifMatch?: 
 };
 const put = (address: string, body: object, ifMatch?: string) => send('put', address, body, ifMatch);
 
+const submissionId = 'submission-1';
 let number = 0;
 const template = () => ({ name: `Template ${(number += 1)}`, subject: 'Hello', body: 'Hello' });
 async function addTemplate(): Promise<string> {
@@ -105,6 +106,19 @@ describe.each(entities)('two tabs with one %s', (_kind, { method, add, changes }
     const won = answers.find(({ status }) => status === 200) as Response;
     expect(tagOf(await read(address))).toBe(tagOf(won));
   });
+});
+
+it.each<[string, (title: string) => Test]>([
+  ['job', (title) => admin.post('/api/job').send({ ...sampleJob, title, submissionId })],
+  ['project', (title) => postProject(admin, { title, submissionId })],
+  ['templates', (name) => admin.post('/api/templates').send({ ...template(), name, submissionId })],
+])('what is sent twice with one submissionId is stored once: %s', async (path, add) => {
+  const answers = await Promise.all([add('Once'), add('Once')]);
+  answers.push(await add('Sent again'));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect(answers.map(({ body }) => body as object)).toEqual(Array(3).fill(answers[0]?.body));
+  expect(answers[0]?.body).not.toHaveProperty('submissionId');
+  expect(JSON.stringify((await read(path)).body).match(/"(?:Once|Sent again)"/g)).toEqual(['"Once"']);
 });
 
 describe.each([

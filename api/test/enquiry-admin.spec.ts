@@ -3,7 +3,7 @@ import type { mongo } from 'mongoose';
 import { EnquiriesService } from '../src/features/enquiries/enquiries.service.js';
 import type { EnquiryDto } from '../src/features/enquiries/enquiry.dto.js';
 import { startTestApp, type TestApp, type Http } from './support/app.js';
-import { keepEnquiries } from './support/enquiries.js';
+import { keepEnquiries, sendContact } from './support/enquiries.js';
 
 const UNKNOWN = '0123456789abcdef01234567';
 const HOUR_MS = 60 * 60_000;
@@ -32,6 +32,7 @@ const keep = (...enquiries: mongo.Document[]) => keepEnquiries(api, ...enquiries
 
 describe('the filters of the enquiries', () => {
   const now = new Date();
+  const lost = { stage: 'lost', starred: true };
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
   const filters: [query: string, expected: string[]][] = [
     ['', ['late', 'again', 'waiting', 'failed', 'answered', 'read', 'old']],
@@ -44,14 +45,18 @@ describe('the filters of the enquiries', () => {
     ['?q=FAIL&state=unread&form=free-test', ['failed']],
     ['?q=fail&state=answered', []],
     ['?q=', ['late', 'again', 'waiting', 'failed', 'answered', 'read', 'old']],
+    ['?stage=new', ['late', 'again', 'waiting', 'read', 'old']],
+    ['?stage=won,lost&state=unread', ['failed']],
+    ['?starred=true&stage=new,lost&q=fail', ['failed']],
+    ['?starred=false&form=contact&state=answered', ['answered']],
   ];
 
   it.each(filters)('%s', async (query, expected) => {
     await keep(
       { name: 'old', createdAt: ago(9) },
       { name: 'read', createdAt: ago(8), form: 'free-test', readAt: now },
-      { name: 'answered', createdAt: ago(7), readAt: now, answeredAt: now },
-      { name: 'failed', createdAt: ago(6), form: 'free-test', mail: { state: 'failed' } },
+      { name: 'answered', createdAt: ago(7), readAt: now, answeredAt: now, stage: 'won' },
+      { name: 'failed', createdAt: ago(6), form: 'free-test', mail: { state: 'failed' }, ...lost },
       { name: 'waiting', createdAt: now, mail: { state: 'queued' } },
       { name: 'again', createdAt: ago(5), mail: { state: 'queued', createdAt: now } },
       { name: 'late', createdAt: ago(1.1), mail: { state: 'queued' } },
@@ -65,13 +70,29 @@ describe('the filters of the enquiries', () => {
     expect(times).toEqual([...times].sort().reverse());
   });
 
-  it.each(['q[$gt]=', 'q=a%00b', `q=${'x'.repeat(201)}`, 'state[$ne]=open'])(
+  it.each(['q[$gt]=', 'q=a%00b', `q=${'x'.repeat(201)}`, 'state[$ne]=open', 'stage=interview'])(
     'refuse ?%s, in the list and in the export',
     async (query) => {
       for (const path of [`?${query}`, `/export?${query}`])
         expect((await get(path).expect(400)).body).toMatchObject({ code: 'validation' });
     },
   );
+
+  it('count by stage, star and unread', async () => {
+    await keep(
+      { name: 'old' },
+      { name: 'new', stage: 'new', form: 'free-test', readAt: now, starred: true },
+      { name: 'won', stage: 'won', readAt: now },
+      { name: 'lost', ...lost },
+      { name: 'deleted', deletedAt: now },
+    );
+    const counts = async (query: string) => (await get(`/counts?${query}`).expect(200)).body as object;
+    const none = { total: 0, new: 0, talking: 0, won: 0, lost: 0, starred: 0, unread: 0 };
+    const all = { ...none, total: 4, new: 2, won: 1, lost: 1, starred: 2, unread: 2 };
+    expect(await counts('stage=won')).toEqual(all);
+    expect(await counts('form=free-test&q=ne')).toEqual({ ...none, total: 1, new: 1, starred: 1 });
+    expect(await counts('q=nothing')).toEqual(none);
+  });
 });
 
 describe('the search', () => {
@@ -116,15 +137,29 @@ describe('an enquiry', () => {
     }
   });
 
-  it.each([UNKNOWN, 'x'])('that is not there (%s) is a 404', async (id) => {
-    await keep({});
+  it('begins as new, without a star; one of an earlier version too', async () => {
+    await sendContact(api).expect(200);
+    await keep({ name: 'Stored by 1.0', readAt: new Date(), answeredAt: new Date() });
+    const [sent, old] = (await list()).enquiries;
+    expect(sent).toMatchObject({ stage: 'new', starred: false, read: false, answered: false });
+    expect(old).toMatchObject({ stage: 'new', starred: false, read: true, answered: true });
+    const history = [{ at: sent?.createdAt, by: 'visitor', type: 'received' }];
+    const detail = await get(`/${sent?._id}`).expect(200);
+    expect(detail.body).toEqual({ ...sent, notes: [], history, messages: [] });
+  });
+
+  it('is not replied to without a mail server, which a test mail needs too', async () => {
+    const [id] = await keep({});
     for (const call of [
-      admin.patch(`/api/enquiries/${id}`).send({ read: true }),
-      admin.delete(`/api/enquiries/${id}`),
-      admin.post(`/api/enquiries/${id}/mail`),
+      admin.post(`/api/enquiries/${id}/reply`).send({ subject: 'x', body: 'x' }),
+      admin.post('/api/settings/test-mail'),
     ])
-      expect((await call.expect(404)).body).toMatchObject({ status: 404 });
-    expect((await list()).enquiries).toMatchObject([{ read: false }]);
+      expect((await call.expect(409)).body).toMatchObject({ code: 'mail-off' });
+    expect((await list()).enquiries).toMatchObject([{ answered: false }]);
+  });
+
+  it.each([UNKNOWN, 'x'])('that is not there (%s) is not mailed', async (id) => {
+    await admin.post(`/api/enquiries/${id}/mail`).expect(404);
   });
 });
 

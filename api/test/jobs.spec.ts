@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp } from './support/app.js';
 import { addJob, sampleJob, type JobBody } from './support/jobs.js';
-import { addProject } from './support/projects.js';
+import { addProject, sampleFields } from './support/projects.js';
 
 const api = await startTestApp();
 const admin = await api.asAdmin();
@@ -53,17 +53,6 @@ describe('jobs', () => {
     expect(created.body).toMatchObject({ title, requirements: [], status: false, applicantCount: 0 });
   });
 
-  it('stores a job once for each submissionId', async () => {
-    const add = (title: string) =>
-      admin.post('/api/job').send({ ...sampleJob, title, submissionId: 'vacancy-1' });
-    const answers = await Promise.all([add('Once'), add('Once')]);
-    answers.push(await add('Sent again'));
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-    expect(answers.map(({ body }) => body as JobBody)).toEqual(Array(3).fill(answers[0]?.body));
-    expect(answers[0]?.body).not.toHaveProperty('submissionId');
-    expect((await openTitles()).filter((title) => /Once|Sent again/.test(title))).toEqual(['Once']);
-  });
-
   it('replaces a full job and leaves blank requirement lines out', async () => {
     const job = await addJob(admin);
     const full = { ...sampleJob, title: 'Replaced', requirements: ['One', '  ', ' Two '], status: true };
@@ -105,10 +94,12 @@ describe('jobs', () => {
 
   describe('refuses', () => {
     it.each(['67a1f0c2e4b0a1b2c3d4e5f6', '%00', '[$gt]='])('the id %s with 404', async (id) => {
-      for (const method of ['get', 'put', 'delete'] as const) {
-        const answer = await admin[method](`/api/job/${id}`).send({ status: true });
-        expect([answer.status, answer.type]).toEqual([404, 'application/problem+json']);
-      }
+      for (const path of [`/api/job/${id}`, `/api/project/${id}`])
+        for (const method of ['get', 'put', 'delete'] as const) {
+          const body = path.includes('job') ? sampleJob : sampleFields;
+          const answer = await admin[method](path).send(body);
+          expect([answer.status, answer.type]).toEqual([404, 'application/problem+json']);
+        }
     });
 
     it.each<[string, object, string]>([

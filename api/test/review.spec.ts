@@ -143,7 +143,7 @@ describe.each([
   it.each([
     [{ ids: [], stage: 'new' }, 'ids'],
     [{ ids: Array.from({ length: 201 }, () => new Types.ObjectId().toHexString()), stage: 'new' }, 'ids'],
-    [{ ids: [unknown] }, decision],
+    [{ ids: [unknown] }, 'stage'],
   ])('refuse a change of many as %j', async (body, field) => {
     expect(await refusedFields(changeAll(body))).toEqual([field]);
   });

@@ -50,8 +50,8 @@ it("the agency's name stands in mails; without one it is that of the site", asyn
 });
 
 describe('a test mail', () => {
-  const send = async (status = 200) =>
-    (await desk.admin.post('/api/settings/test-mail').expect(status)).body as object;
+  const send = async (admin = desk.admin) =>
+    (await admin.post('/api/settings/test-mail').expect(200)).body as object;
 
   it('goes to the admin, and the answer says so', async () => {
     const { adminEmail } = desk.api.settings;
@@ -72,27 +72,13 @@ describe('a test mail', () => {
   });
 
   it('says that the mail server does not answer, and shows nothing of its address', async () => {
-    const mail = {
-      smtpUrl: 'smtp://user:secret@127.0.0.1:9',
-      from: { name: '', address: 'a@b.test' },
-      to: 'a@b.test',
-    };
+    const from = { name: '', address: 'a@b.test' };
+    const mail = { smtpUrl: 'smtp://user:secret@127.0.0.1:9', from, to: 'a@b.test' };
     const api = await startTestApp({ mail });
     onTestFinished(() => api.close());
-    const admin = await api.asAdmin();
-    expect((await admin.post('/api/settings/test-mail').expect(200)).body).toEqual({
+    expect(await send(await api.asAdmin())).toEqual({
       sent: false,
       answer: 'The mail server does not answer. Check SMTP_URL on the server.',
     });
-  });
-
-  it('needs a mail server', async () => {
-    const api = await startTestApp();
-    onTestFinished(() => api.close());
-    const admin = await api.asAdmin();
-    const { body } = (await admin.post('/api/settings/test-mail').expect(409)) as {
-      body: object;
-    };
-    expect(body).toMatchObject({ code: 'mail-off' });
   });
 });

@@ -89,21 +89,6 @@ describe('templates', () => {
     expect(answer.body).toMatchObject({ code: 'too-many-templates' });
     await put(_id, { name: 'As many' }).expect(200);
   });
-
-  it('are stored once for each submissionId', async () => {
-    const submissionId = 'template-1';
-    const answers = await Promise.all([add({ submissionId }), add({ submissionId })]);
-    answers.push(await add({ submissionId, name: 'Sent again' }));
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-    expect(answers.map(({ body }) => body as TemplateBody)).toEqual(Array(3).fill(answers[0]?.body));
-    expect(answers[0]?.body).not.toHaveProperty('submissionId');
-    expect(await list()).toEqual([answers[0]?.body]);
-    await add({ submissionId: 'short', name: 'Refused' }).expect(400);
-  });
-
-  it("are the admin's alone", async () => {
-    for (const path of ['/api/templates', '/api/settings']) await api.http.get(path).expect(401);
-  });
 });
 
 describe('the first templates', () => {
