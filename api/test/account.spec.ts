@@ -43,12 +43,9 @@ describe('the account', () => {
   afterAll(() => api.close());
 
   it('is shown without its secrets, to nobody’s cache', async () => {
-    const { body, headers } = (await desk.ask('get', 'me').expect(200)) as {
-      body: object;
-      headers: object;
-    };
+    const me = await desk.ask('get', 'me').expect(200);
     const time = expect.stringMatching(/^\d{4}-.*Z$/) as unknown;
-    expect(body).toEqual({
+    expect(me.body).toEqual({
       email: desk.api.settings.adminEmail,
       createdAt: time,
       passwordChangedAt: time,
@@ -56,7 +53,7 @@ describe('the account', () => {
       passkeys: [],
       recoveryCodesLeft: 0,
     });
-    expect(headers).toMatchObject({ 'cache-control': 'no-store' });
+    expect(me.headers).toMatchObject({ 'cache-control': 'no-store' });
   });
 
   it('gets another password, which ends all other sessions and a second factor that is being set up', async () => {
@@ -122,13 +119,9 @@ describe('the account', () => {
 
   it('gets another e-mail address, in small letters, and sessions go on', async () => {
     const other = await desk.signIn();
-    const { body } = (await changeEmail({ email: '  Owner@Agency.EXAMPLE ', password: first() }).expect(
-      200,
-    )) as {
-      body: object;
-    };
-    expect(body).toMatchObject({ email: 'owner@agency.example', totp: false });
-    expect((await desk.ask('get', 'me', other).expect(200)).body).toEqual(body);
+    const changed = await changeEmail({ email: '  Owner@Agency.EXAMPLE ', password: first() }).expect(200);
+    expect(changed.body).toMatchObject({ email: 'owner@agency.example', totp: false });
+    expect((await desk.ask('get', 'me', other).expect(200)).body).toEqual(changed.body);
     await login(first()).expect(401);
     await login(first(), 'OWNER@agency.example').expect(200);
   });
@@ -147,10 +140,8 @@ describe('the account', () => {
   it('never has an e-mail address that is its password', async () => {
     const address = 'Someone@Agency.example';
     await changePassword({ current: first(), next: address }).expect(204);
-    const { body } = (await changeEmail({ email: address, password: address }).expect(400)) as {
-      body: Refusal;
-    };
-    expect(body.errors).toEqual([
+    const refused = await changeEmail({ email: address, password: address }).expect(400);
+    expect((refused.body as Refusal).errors).toEqual([
       { field: 'email', message: 'This is your password. Give an e-mail address that is not.' },
     ]);
     const both = await Promise.all([

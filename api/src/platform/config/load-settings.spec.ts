@@ -106,62 +106,54 @@ describe('backups', () => {
     expect(loaded({ BACKUP_AT: '03:00' }).backupAt).toBe('03:00');
     expect([loaded({ BACKUP_AT: 'off' }).backupAt, loaded().backupAt]).toEqual([undefined, undefined]);
   });
-
-  it.each([
-    ...['3:00', '24:00', '03:60', 'nightly'].map((BACKUP_AT): [object, string] => [
-      { BACKUP_AT },
-      'BACKUP_AT should be a time of day such as 03:00, or off.',
-    ]),
-    [{ BACKUP_KEEP: '0' }, 'BACKUP_KEEP should be a whole number from 1 to 10000.'],
-  ])('are refused with %j', (variables, fault) => {
-    expect(faults({ ...embedded(), ...variables })).toEqual([fault]);
-  });
 });
 
 describe('what is wrong is refused by name', () => {
+  it.each<[name: string, values: string[], rule: string, beside?: object]>([
+    ['PORT', ['80000'], 'a whole number from 0 to 65535'],
+    ['PUBLIC_URL', ['leadlight.example'], 'an http or https URL'],
+    ['PUBLIC_URL', ['https://leadlight.example/site'], 'an origin, without a path'],
+    [
+      'TRUST_PROXY',
+      ['true', 'nginx', '10.0.0.0/99', '127.0.0.1 10.0.0.1'],
+      'false, a number of hops, or addresses and subnets with commas between them',
+    ],
+    [
+      'MONGODB_URI',
+      ['postgres://db', 'mongodb://', 'mongodb:///leadlight', 'mongodb://app:pw@/leadlight'],
+      'a mongodb:// or mongodb+srv:// URI with a host',
+    ],
+    [
+      'SMTP_URL',
+      ['https://mail.example', 'smtp://', 'smtps://desk:pw@', 'smtp://:587'],
+      'an smtp:// or smtps:// URL with a host',
+      mail,
+    ],
+    [
+      'MAIL_FROM',
+      ['desk', 'Desk <desk>', 'Desk <>', '<a@b.example> Desk', 'A <a@b.example>, B <c@d.example>'],
+      'an e-mail address, or a name and the address as in Leadlight <desk@example.com>',
+      mail,
+    ],
+    ['BACKUP_AT', ['3:00', '24:00', '03:60', 'nightly'], 'a time of day such as 03:00, or off'],
+    ['BACKUP_KEEP', ['0'], 'a whole number from 1 to 10000'],
+    ['JWT_SECRET', ['short'], 'at least 32 characters, for instance of `openssl rand -base64 48`'],
+    ['ADMIN_PASSWORD', ['changeme12345'], 'a secret of your own, not an example or a repeated character'],
+  ])('%s of %j', (name, values, rule, beside = {}) => {
+    for (const value of values)
+      expect(faults({ ...embedded(), ...beside, [name]: value })[0]).toBe(`${name} should be ${rule}.`);
+  });
+
   it.each([
-    [{ PORT: '80000' }, 'PORT should be a whole number from 0 to 65535.'],
-    [{ PUBLIC_URL: 'leadlight.example' }, 'PUBLIC_URL should be an http or https URL.'],
-    [{ PUBLIC_URL: 'https://leadlight.example/site' }, 'PUBLIC_URL should be an origin, without a path.'],
-    ...['true', 'nginx', '10.0.0.0/99', '127.0.0.1 10.0.0.1'].map((TRUST_PROXY): [object, string] => [
-      { TRUST_PROXY },
-      'TRUST_PROXY should be false, a number of hops, or addresses and subnets with commas between them.',
-    ]),
-    ...['postgres://db', 'mongodb://', 'mongodb:///leadlight', 'mongodb://app:pw@/leadlight'].map(
-      (MONGODB_URI): [object, string] => [
-        { MONGODB_URI },
-        'MONGODB_URI should be a mongodb:// or mongodb+srv:// URI with a host.',
-      ],
-    ),
-    ...['https://mail.example', 'smtp://', 'smtps://desk:pw@', 'smtp://:587'].map(
-      (SMTP_URL): [object, string] => [
-        { ...mail, SMTP_URL },
-        'SMTP_URL should be an smtp:// or smtps:// URL with a host.',
-      ],
-    ),
-    ...['desk', 'Desk <desk>', 'Desk <>', '<a@b.example> Desk', 'A <a@b.example>, B <c@d.example>'].map(
-      (MAIL_FROM): [object, string] => [
-        { ...mail, MAIL_FROM },
-        'MAIL_FROM should be an e-mail address, or a name and the address as in Leadlight <desk@example.com>.',
-      ],
-    ),
     ...Object.keys(mail).map((missing): [object, string] => [
       { ...mail, [missing]: '' },
       `${missing} should be set too: enquiries are mailed by a server, from an address, to an address.`,
     ]),
     [
-      { JWT_SECRET: 'short' },
-      'JWT_SECRET should be at least 32 characters, for instance of `openssl rand -base64 48`.',
-    ],
-    [
-      { ADMIN_PASSWORD: 'changeme12345' },
-      'ADMIN_PASSWORD should be a secret of your own, not an example or a repeated character.',
-    ],
-    [
       { S3_ENDPOINT: 'http://minio:9000', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'key' },
       'S3_SECRET_ACCESS_KEY should be set too: the object store needs all S3_ settings.',
     ],
-  ])('%j', (variables, fault) => {
+  ])('what is missing, in %j', (variables, fault) => {
     expect(faults({ ...embedded(), ...variables })[0]).toBe(fault);
   });
 

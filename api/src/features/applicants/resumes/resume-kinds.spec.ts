@@ -30,6 +30,8 @@ const types = (main: string, others = '') => ({
   '[Content_Types].xml': `<Types>${others}<Override PartName="/word/document.xml" ContentType="${main}"/></Types>`,
   'word/document.xml': '<w:document/>',
 });
+const contentType = (extension: string, type: string) =>
+  `<Default Extension="${extension}" ContentType="${type}"/>`;
 const docx = (entries: Record<string, string | Buffer>) => zip({ ...types(WORD), ...entries });
 const odt = (entries: Record<string, string>) =>
   zip({ mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': '<x/>', ...entries });
@@ -94,28 +96,14 @@ describe('a resume', () => {
     expect(await judge(Buffer.concat([Buffer.alloc(1024, ' '), bytes]), 'a.pdf')).toBe(UNSUPPORTED);
   });
 
-  it.each<[string, () => Promise<Buffer>]>([
-    [
-      "the writer's own template",
-      () => docx(relationships('attachedTemplate', 'file:////C:\\Users\\Ann\\Normal.dotm')),
-    ],
-    [
-      'a chart on a company share',
-      () => docx(relationships('oleObject', 'file:///\\\\server\\share\\chart.xlsx')),
-    ],
-    [
-      'an embedded spreadsheet with macros',
-      () =>
-        zip({
-          ...types(
-            WORD,
-            '<Default Extension="xlsm" ContentType="application/vnd.ms-excel.sheet.macroEnabled.12"/>',
-          ),
-          'word/embeddings/Microsoft_Excel_Macro-Enabled_Worksheet.xlsm': 'PK',
-        }),
-    ],
-  ])('may be a docx with %s', async (_what, made) => {
-    expect(await judge(await made())).toBe('docx');
+  const XLSM = 'application/vnd.ms-excel.sheet.macroEnabled.12';
+  const embedded = { 'word/embeddings/Macro-Enabled_Worksheet.xlsm': 'PK' };
+  it.each([
+    ["the writer's own template", relationships('attachedTemplate', 'file:////C:\\Users\\Ann\\Normal.dotm')],
+    ['a chart on a company share', relationships('oleObject', 'file:///\\\\server\\share\\chart.xlsx')],
+    ['an embedded spreadsheet with macros', { ...types(WORD, contentType('xlsm', XLSM)), ...embedded }],
+  ])('may be a docx with %s', async (_what, entries) => {
+    expect(await judge(await docx(entries))).toBe('docx');
   });
 
   it('may be a docx that was written as a stream, its types last', async () => {
@@ -127,27 +115,23 @@ describe('a resume', () => {
     expect(await judge(await buffer(file.outputStream))).toBe('docx');
   });
 
-  it.each<[string, string, () => Promise<Buffer>]>([
+  const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml';
+  const MACRO_WORD = 'application/vnd.ms-word.document.macroEnabled.main+xml';
+  const VBA = 'application/vnd.ms-office.vbaProject';
+  it.each<[string, string, () => Buffer | Promise<Buffer>]>([
     ['a docx with a macro project', MACROS, () => docx({ 'word/vbaProject.bin': 'x' })],
     ['an odt with a Basic module', MACROS, () => odt({ 'Basic/Standard/Module1.xml': '<x/>' })],
-    [
-      'a docx with a macro project of another name',
-      MACROS,
-      () => zip(types(WORD, '<Default Extension="dat" ContentType="application/vnd.ms-office.vbaProject"/>')),
-    ],
+    ['a docx with a macro project of another name', MACROS, () => zip(types(WORD, contentType('dat', VBA)))],
     ['a doc with a macro project', MACROS, () => docWith('SummaryInformation', '_VBA_PROJECT')],
-    ['a docm', MACROS, () => zip(types('application/vnd.ms-word.document.macroEnabled.main+xml'))],
-    [
-      'a spreadsheet',
-      UNSUPPORTED,
-      () => zip(types('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml')),
-    ],
+    ['a docm', MACROS, () => zip(types(MACRO_WORD))],
+    ['a spreadsheet', UNSUPPORTED, () => zip(types(SHEET))],
     ['a docx with a password', PASSWORD, () => docWith('SummaryInformation', 'EncryptedPackage')],
-    ['a program', UNSUPPORTED, () => Promise.resolve(Buffer.from('MZ\x90\0\x03\0\0\0'))],
-    ['a page', UNSUPPORTED, () => Promise.resolve(Buffer.from('<!doctype html><p>Ayesha</p>'))],
+    ['a program', UNSUPPORTED, () => Buffer.from('MZ\x90\0\x03\0\0\0')],
+    ['a page', UNSUPPORTED, () => Buffer.from('<!doctype html><p>Ayesha</p>')],
   ])('is not %s', async (_what, refusal, made) => {
+    const bytes = await made();
     for (const extension of ['doc', 'docx', 'odt', 'pdf'])
-      expect(await judge(await made(), `resume.${extension}`)).toBe(refusal);
+      expect(await judge(bytes, `resume.${extension}`)).toBe(refusal);
   });
 
   it('may be an odt with an empty list of macros', async () => {
