@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getConnectionToken } from '@nestjs/mongoose';
 import mongoose, { mongo, type Connection } from 'mongoose';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createApp } from '../src/bootstrap.js';
 import { ApplicantSchema } from '../src/features/applicants/applicant.schema.js';
 import { Account, ADMIN_ID } from '../src/features/auth/account.schema.js';
@@ -42,7 +42,6 @@ describe('a restore', () => {
   let desk: ApplicationDesk;
   let archive: CheckedArchive;
   let archivedToken: string;
-  const places: Settings[] = [];
   beforeAll(async () => {
     desk = await startApplicationDesk();
     archivedToken = desk.token;
@@ -83,22 +82,17 @@ describe('a restore', () => {
     archive = await check((await desk.api.app.get(BackupExporter).make()).path);
   });
   afterAll(() => desk.api.close());
-  afterEach(async () => {
-    for (const settings of places.splice(0)) await removePlace(settings);
-  });
 
-  async function removePlace({ dataDir, mongodbUri }: Settings): Promise<void> {
-    const connection = await open(mongodbUri);
-    await connection.dropDatabase();
-    await connection.close();
-    await rm(dataDir, { recursive: true, force: true });
-  }
   /** An empty place with the archive's session key. */
-  async function emptyPlace(overrides: Partial<Settings> = {}): Promise<TestSettings> {
-    const { jwtSecret } = archive;
-    const { adminPassword } = desk.api.settings;
-    const settings = await testSettings({ jwtSecret, adminPassword, ...overrides });
-    places.push(settings);
+  const newPlace = (): Promise<TestSettings> =>
+    testSettings({ jwtSecret: archive.jwtSecret, adminPassword: desk.api.settings.adminPassword });
+  /** One for this test. */
+  async function emptyPlace(): Promise<TestSettings> {
+    const settings = await newPlace();
+    onTestFinished(async () => {
+      await within(settings, (connection) => connection.dropDatabase());
+      await rm(settings.dataDir, { recursive: true, force: true });
+    });
     return settings;
   }
   /** As an embedded installation has it. */
@@ -120,60 +114,59 @@ describe('a restore', () => {
   const accountIn = ({ connection }: TestApp) =>
     connection.collection<Account>('accounts').findOne({ _id: ADMIN_ID });
 
-  it('restores every document in its types and every object, and the product starts', async () => {
-    const settings = await emptyPlace();
-    await restoreInto(settings, archive.path);
-    const again = await runTestApp(settings);
-    await again.http.get('/api/health/ready').expect(204);
-    const project = await again.connection
-      .collection('projects')
-      .findOne({ title: 'Old' }, { promoteValues: false, promoteLongs: false });
-    expect(project?.['whole']).toBeInstanceOf(Int32);
-    expect(project?.['real']).toBeInstanceOf(Double);
-    expect(String(project?.['long'])).toBe('9007199254740993');
-    expect(Object.keys((project?.['list'] as object[])[1] ?? {})).toEqual(['b', 'a']);
-    expect(project?.['details']).toBe('<p>Kept</p>');
-    expect(await storedResumes(settings)).toHaveLength(3);
-    const indexes = await again.connection.collection('applicants').indexes();
-    expect(indexes).toHaveLength(ApplicantSchema.indexes().length + 1);
-    await again.app.close();
-  });
+  describe('into an empty place', () => {
+    let settings: Settings;
+    let product: TestApp;
+    beforeAll(async () => {
+      settings = await newPlace();
+      expect(await restoreInto(withSecrets(settings), archive.path)).toMatchObject({ isOver: false });
+      product = await runTestApp(settings);
+      await product.ready();
+    });
+    afterAll(() => product.close());
 
-  it('sends no mail that was queued in the archive', async () => {
-    const settings = await emptyPlace();
-    await restoreInto(settings, archive.path);
-    await within(settings, async (connection) => {
-      const tasks = connection.collection<{ _id: string }>('outbox').find().sort({ _id: 1 });
+    it('brings every document in its types and every object', async () => {
+      const project = await product.connection
+        .collection('projects')
+        .findOne({ title: 'Old' }, { promoteValues: false, promoteLongs: false });
+      expect(project?.['whole']).toBeInstanceOf(Int32);
+      expect(project?.['real']).toBeInstanceOf(Double);
+      expect(String(project?.['long'])).toBe('9007199254740993');
+      expect(Object.keys((project?.['list'] as object[])[1] ?? {})).toEqual(['b', 'a']);
+      expect(project?.['details']).toBe('<p>Kept</p>');
+      expect(await storedResumes(settings)).toHaveLength(3);
+      const indexes = await product.connection.collection('applicants').indexes();
+      expect(indexes).toHaveLength(ApplicantSchema.indexes().length + 1);
+    });
+
+    it('sends no mail that was queued in the archive', async () => {
+      const tasks = product.connection.collection<{ _id: string }>('outbox').find().sort({ _id: 1 });
       expect(await tasks.toArray()).toEqual([
         { _id: 'sent', state: 'sent', sentAt: new Date(0) },
         { _id: 'waiting', state: 'failed', reason: 'restored', to: 'applicant', data: { body: 'Hello' } },
         { _id: 'waiting for the owner', state: 'failed', reason: 'restored', to: 'owner' },
       ]);
-      const enquiry = await connection.collection('enquiries').findOne({ form: 'contact' });
+      const enquiry = await product.connection.collection('enquiries').findOne({ form: 'contact' });
       expect(enquiry).toMatchObject({ mail: 'failed' });
       expect(enquiry).not.toHaveProperty('mailAfter');
     });
-  });
 
-  it('into an empty place uses the account of the archive, without a session of before', async () => {
-    const settings = await emptyPlace();
-    expect(await restoreInto(withSecrets(settings), archive.path)).toMatchObject({ isOver: false });
-    expect(await secretsIn(settings)).toEqual(['jwt-secret', 'link-secret']);
-    for (const [name, content] of [
-      ['jwt-secret', archive.jwtSecret],
-      ['link-secret', archive.linkSecret],
-    ] as const) {
-      const path = join(settings.dataDir, 'secrets', name);
-      expect(await readFile(path, 'utf8')).toBe(content);
-      expect((await stat(path)).mode & 0o777).toBe(0o600);
-    }
-    const product = await runTestApp(settings);
-    expect(await statusWith(product, archivedToken)).toBe(401);
-    expect(await statusWith(product, await product.signIn())).toBe(200);
-    const account = await accountIn(product);
-    expect(account?.recoveryCodes).toEqual(['a'.repeat(43)]);
-    expect([account?.pendingTotp, account?.wrongCodes]).toEqual([undefined, undefined]);
-    await product.app.close();
+    it('uses the account of the archive, without a session of before', async () => {
+      expect(await secretsIn(settings)).toEqual(['jwt-secret', 'link-secret']);
+      for (const [name, content] of [
+        ['jwt-secret', archive.jwtSecret],
+        ['link-secret', archive.linkSecret],
+      ] as const) {
+        const path = join(settings.dataDir, 'secrets', name);
+        expect(await readFile(path, 'utf8')).toBe(content);
+        expect((await stat(path)).mode & 0o777).toBe(0o600);
+      }
+      expect(await statusWith(product, archivedToken)).toBe(401);
+      expect(await statusWith(product, await product.signIn())).toBe(200);
+      const account = await accountIn(product);
+      expect(account?.recoveryCodes).toEqual(['a'.repeat(43)]);
+      expect([account?.pendingTotp, account?.wrongCodes]).toEqual([undefined, undefined]);
+    });
   });
 
   it('over an installation keeps its account and its sessions', async () => {

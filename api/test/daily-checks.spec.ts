@@ -97,14 +97,8 @@ describe('the checks of doctor', () => {
   });
 
   it('wait for a mail server that is away, without failing for their own mails that were given up', async () => {
-    await collection('outbox').insertOne({
-      _id: 'check:old:1' as never,
-      kind: 'check',
-      to: 'owner',
-      state: 'failed',
-      createdAt: new Date(0),
-      attempts: 14,
-    });
+    const given = { kind: 'check', to: 'owner', state: 'failed', createdAt: new Date(0), attempts: 14 };
+    await collection('outbox').insertOne({ _id: 'check:old:1' as never, ...given });
     postbox.isRefusing = true;
     await recordBackup('failed', new Date());
     await look();
@@ -115,10 +109,8 @@ describe('the checks of doctor', () => {
     expect(await mailed()).toEqual(['Leadlight needs attention: backups']);
 
     // A notice that was given up is mailed again while the check fails.
-    await collection('outbox').updateMany(
-      { kind: 'check' },
-      { $set: { state: 'failed', data: { check: 'backups' } } },
-    );
+    const givenUp = { state: 'failed', data: { check: 'backups' } };
+    await collection('outbox').updateMany({ kind: 'check' }, { $set: givenUp });
     await recordBackup('failed', new Date());
     await look();
     expect(await mailed()).toHaveLength(2);

@@ -3,8 +3,6 @@ import { ENQUIRY_LIMIT } from '../src/features/enquiries/enquiries.service.js';
 import type { EnquiryDto } from '../src/features/enquiries/enquiry.dto.js';
 import { OutboxTasks } from '../src/platform/mail/outbox-tasks.service.js';
 import type { MailSettings } from '../src/platform/config/settings.js';
-import type { OutboxTask } from '../src/platform/mail/outbox-task.schema.js';
-import { Outbox } from '../src/platform/mail/outbox.service.js';
 import { onTestFinished } from './support/on-test-finished.js';
 import { startTestApp, type TestApp, type Http } from './support/app.js';
 import {
@@ -16,6 +14,7 @@ import {
   sendContact,
   sendFreeTest,
 } from './support/enquiries.js';
+import { messageDesk } from './support/message-desk.js';
 import { Postbox } from './support/postbox.js';
 
 async function forget(api: TestApp): Promise<void> {
@@ -178,10 +177,12 @@ afterAll(() => postbox.close());
 describe('enquiries with a mail server', () => {
   let api: TestApp;
   let admin: Http;
+  let mails: ReturnType<typeof messageDesk>;
 
   beforeAll(async () => {
     api = await startTestApp({ mail });
     admin = await api.asAdmin();
+    mails = messageDesk(api, admin);
   });
   beforeEach(async () => {
     for (const name of ['enquiries', 'limitCounts', 'outbox'])
@@ -189,16 +190,9 @@ describe('enquiries with a mail server', () => {
   });
   afterAll(() => api.close());
 
-  const tasks = () => api.connection.collection<OutboxTask>('outbox');
   const settled = async () => {
-    await api.app.get(Outbox).settled();
-    return tasks().findOne({}, { projection: { _id: 0, state: 1, attempts: 1 } });
-  };
-  /** As if every wait had passed. */
-  const pass = async () => {
-    await tasks().updateMany({ due: { $exists: true } }, { $set: { due: new Date(0) } });
-    api.app.get(Outbox).wake();
-    return settled();
+    await mails.settled();
+    return mails.tasks.findOne({}, { projection: { _id: 0, state: 1, attempts: 1 } });
   };
   const listed = async () =>
     (await admin.get('/api/enquiries').expect(200)).body as { _id: string; mail: string }[];
@@ -233,9 +227,9 @@ describe('enquiries with a mail server', () => {
     expect(await settled()).toEqual({ state: 'queued', attempts: 1 });
     expect(await listed()).toMatchObject([{ mail: 'waiting', undelivered: false }]);
     const due = { $expr: { $gt: ['$due', { $add: ['$$NOW', 50_000] }] } };
-    expect(await tasks().countDocuments(due)).toBe(1);
+    expect(await mails.tasks.countDocuments(due)).toBe(1);
     postbox.isRefusing = false;
-    expect(await pass()).toEqual({ state: 'sent', attempts: 2 });
+    expect(await mails.pass().then(settled)).toEqual({ state: 'sent', attempts: 2 });
     expect(postbox.mails).toHaveLength(1);
     expect(postbox.mails[0]).toContain('+44 20 7946 0000');
   });
@@ -254,8 +248,8 @@ describe('enquiries with a mail server', () => {
     postbox.isRefusing = true;
     await sendContact(api).expect(200);
     await settled();
-    await tasks().updateOne({}, { $set: { attempts: 13 } });
-    expect(await pass()).toEqual({ state: 'failed', attempts: 14 });
+    await mails.tasks.updateOne({}, { $set: { attempts: 13 } });
+    expect(await mails.pass().then(settled)).toEqual({ state: 'failed', attempts: 14 });
     const [enquiry] = await listed();
     expect(enquiry).toMatchObject({ mail: 'failed', undelivered: true, message: 'Hello.' });
     const id = enquiry?._id as string;

@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { EnquiryDetailDto } from '../src/features/enquiries/enquiry-review.dto.js';
-import type { OutboxTask } from '../src/platform/mail/outbox-task.schema.js';
-import { Outbox } from '../src/platform/mail/outbox.service.js';
 import { startTestApp, type TestApp, type Http } from './support/app.js';
 import { keepEnquiries } from './support/enquiries.js';
+import { messageDesk } from './support/message-desk.js';
 import { runMinuteJob } from './support/minute-job.js';
 import { Postbox } from './support/postbox.js';
 
 const postbox = new Postbox();
 let api: TestApp;
 let admin: Http;
+let mails: ReturnType<typeof messageDesk>;
 
 beforeAll(async () => {
   api = await startTestApp({ mail: await postbox.open() });
   admin = await api.asAdmin();
+  mails = messageDesk(api, admin);
 });
 afterAll(async () => {
   await api.close();
@@ -27,19 +28,12 @@ beforeEach(async () => {
 });
 
 const documents = () => api.connection.collection('enquiries');
-const tasks = () => api.connection.collection<OutboxTask>('outbox');
 const get = (path = '') => admin.get(`/api/enquiries${path}`);
 const post = (path: string, body: object) => admin.post(`/api/enquiries${path}`).send(body);
 const detail = async (id: string) => (await get(`/${id}`).expect(200)).body as EnquiryDetailDto;
 const keep = async (...fields: object[]) => (await keepEnquiries(api, ...fields)) as [string, string, string];
 const any = expect.any(String) as unknown;
 
-/** As if every wait had passed. */
-const pass = async () => {
-  await tasks().updateMany({ due: { $exists: true } }, { $set: { due: new Date(0) } });
-  api.app.get(Outbox).wake();
-  await api.app.get(Outbox).settled();
-};
 const deletedBefore = (seconds: number) =>
   documents().updateMany(
     { deletedAt: { $exists: true } },
@@ -52,17 +46,17 @@ it('enquiries are not mailed while they are deleted, and nothing of them is left
   for (const id of [one, two]) await post(`/${id}/mail`, {}).expect(202);
   postbox.refused.set('dana@northfield.example', 450);
   await post(`/${two}/reply`, { subject: 'Hello', body: 'Text' }).expect(202);
-  await api.app.get(Outbox).settled();
+  await mails.settled();
   await post('/delete', { ids: [one, two] }).expect(200);
   postbox.reset();
-  await pass();
+  await mails.pass();
   expect(postbox.mails).toEqual([]);
   await post('/restore', { ids: [one] }).expect(200);
-  await pass();
+  await mails.pass();
   expect(postbox.mails).toHaveLength(1);
   await deletedBefore(61);
   await runMinuteJob(api);
-  expect(await tasks().distinct('_id')).toEqual([`enquiry-${one}`]);
+  expect(await mails.tasks.distinct('_id')).toEqual([`enquiry-${one}`]);
   expect(await documents().countDocuments({})).toBe(1);
 });
 
@@ -74,7 +68,7 @@ describe('a reply', () => {
       const { body } = (await post(`/${id}/reply`, reply).expect(202)) as { body: object };
       expect(body).toMatchObject({ answered: true, read: true, messages: [{ subject: 'Your leads' }] });
     }
-    await api.app.get(Outbox).settled();
+    await mails.settled();
     expect(postbox.mails).toHaveLength(1);
     expect(postbox.headers('To')).toEqual(['Dana <dana@northfield.example>']);
     expect(postbox.headers('Reply-To')).toEqual(['desk@leadlight.test']);
@@ -92,7 +86,7 @@ describe('a reply', () => {
     const [id] = await keep({});
     postbox.refused.set('dana@northfield.example', 550);
     await post(`/${id}/reply`, { subject: 'Hello', body: 'Text' }).expect(202);
-    await api.app.get(Outbox).settled();
+    await mails.settled();
     const failed = { state: 'failed', body: 'Text', reason: 'The mail server refused this address.' };
     expect(await detail(id)).toMatchObject({ answered: true, replyFailed: true, messages: [failed] });
     expect((await get('?state=undelivered')).body).toMatchObject([{ replyFailed: true }]);
@@ -102,7 +96,7 @@ describe('a reply', () => {
     await retry('reply:none').expect(404);
     postbox.refused.clear();
     await retry(message?._id).expect(202);
-    await api.app.get(Outbox).settled();
+    await mails.settled();
     expect(await detail(id)).toMatchObject({ replyFailed: false, messages: [{ state: 'sent' }] });
   });
 
@@ -110,10 +104,10 @@ describe('a reply', () => {
     const [id] = await keep({});
     postbox.refused.set('dana@northfield.example', 550);
     await post(`/${id}/reply`, { subject: 'Hello', body: 'Text' }).expect(202);
-    await api.app.get(Outbox).settled();
+    await mails.settled();
     postbox.refused.clear();
     await post(`/${id}/reply`, { subject: 'Hello again', body: 'Text' }).expect(202);
-    await api.app.get(Outbox).settled();
+    await mails.settled();
     const messages = [{ state: 'cancelled' }, { state: 'sent' }];
     expect(await detail(id)).toMatchObject({ replyFailed: false, messages });
   });

@@ -164,42 +164,35 @@ describe('pages', () => {
     });
   });
 
-  describe('for search engines', () => {
-    it('are listed: every page that may be, each open job and active project, and no other', async () => {
-      const job = await addJob(admin);
-      await addJob(admin, { status: false });
-      const project = await addProject(admin);
-      await addProject(admin, { active: 'false' });
-      const { text, headers } = await api.http.get('/sitemap.xml').buffer(true).expect(200);
-      expect(headers['content-type']).toBe('application/xml; charset=utf-8');
-      expect([...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual(
-        [
-          '/',
-          '/about',
-          '/project',
-          '/career',
-          '/projects',
-          `/applynow/${job._id}`,
-          `/project/${project._id}`,
-        ].map((path) => `https://www.leadlight.test${path}`),
-      );
-      expect(text).toContain(`<lastmod>${project.updatedAt}</lastmod>`);
-    });
+  it('are listed for search engines: every page that may be, each open job and active project, and no other', async () => {
+    const job = await addJob(admin);
+    await addJob(admin, { status: false });
+    const project = await addProject(admin);
+    await addProject(admin, { active: 'false' });
+    const { text, headers } = await api.http.get('/sitemap.xml').buffer(true).expect(200);
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect([...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual(
+      [
+        '/',
+        '/about',
+        '/project',
+        '/career',
+        '/projects',
+        `/applynow/${job._id}`,
+        `/project/${project._id}`,
+      ].map((path) => `https://www.leadlight.test${path}`),
+    );
+    expect(text).toContain(`<lastmod>${project.updatedAt}</lastmod>`);
   });
 
-  describe('and their files', () => {
-    it('that carry a hash are kept for good, in the copy that the build compressed', async () => {
-      const { headers } = await api.http
-        .get('/assets/main-4f5a.js')
-        .set('Accept-Encoding', 'gzip')
-        .expect(200);
-      expect(headers).toMatchObject({
-        'cache-control': 'public, max-age=31536000, immutable',
-        'content-encoding': 'gzip',
-        vary: 'Accept-Encoding',
-      });
-      expect(headers['content-type']).toContain('javascript');
+  it('have files with a hash, which are kept for good, in the copy that the build compressed', async () => {
+    const { headers } = await api.http.get('/assets/main-4f5a.js').set('Accept-Encoding', 'gzip').expect(200);
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'gzip',
+      vary: 'Accept-Encoding',
     });
+    expect(headers['content-type']).toContain('javascript');
   });
 });
 

@@ -44,33 +44,25 @@ describe('a response of a passkey', () => {
   });
 
   const sessions = () => desk.api.connection.collection('sessions').countDocuments();
+  const unissued = <Options extends { challenge: string }>(options: Options): Options => ({
+    ...options,
+    challenge: changed(options.challenge),
+  });
 
   describe('for signing in', () => {
+    const another = () => new Authenticator(ORIGIN);
+    const own = () => ({ id: authenticator.id, rawId: authenticator.id });
+    const forged = (json: WebAuthnJson) =>
+      having(json, { signature: changed(json.response['signature'] as string) });
     it.each<[string, (options: PublicKeyCredentialRequestOptionsJSON) => unknown]>([
       ['without user verification', (options) => authenticator.get(options, { isVerified: false })],
       ['of another origin', (options) => authenticator.get(options, { origin: 'https://evil.test' })],
       ['of another relying party', (options) => authenticator.get(options, { rpId: 'evil.test' })],
       ['of another type', (options) => authenticator.get(options, { type: 'webauthn.create' })],
-      ['of an unknown passkey', (options) => new Authenticator(ORIGIN).get(options)],
-      [
-        'with the signature of another passkey',
-        (options) => ({
-          ...new Authenticator(ORIGIN).get(options),
-          id: authenticator.id,
-          rawId: authenticator.id,
-        }),
-      ],
-      [
-        'with a changed signature',
-        (options) => {
-          const json = authenticator.get(options);
-          return having(json, { signature: changed(json.response['signature'] as string) });
-        },
-      ],
-      [
-        'to a challenge that nobody issued',
-        (options) => authenticator.get({ ...options, challenge: changed(options.challenge) }),
-      ],
+      ['of an unknown passkey', (options) => another().get(options)],
+      ['with the signature of another passkey', (options) => ({ ...another().get(options), ...own() })],
+      ['with a changed signature', (options) => forged(authenticator.get(options))],
+      ['to a challenge that nobody issued', (options) => authenticator.get(unissued(options))],
     ])('%s is refused', async (_what, respond) => {
       const before = await sessions();
       const refused = await desk.signIn(respond(await desk.challenge()));
@@ -125,10 +117,7 @@ describe('a response of a passkey', () => {
       ['of another origin', (options) => afresh().create(options, { origin: 'https://evil.test' })],
       ['of another relying party', (options) => afresh().create(options, { rpId: 'evil.test' })],
       ['that is no CBOR', (options) => having(afresh().create(options), { attestationObject: 'AAAA' })],
-      [
-        'to a challenge that nobody issued',
-        (options) => afresh().create({ ...options, challenge: changed(options.challenge) }),
-      ],
+      ['to a challenge that nobody issued', (options) => afresh().create(unissued(options))],
     ])('%s is refused', async (_what, respond) => {
       const refused = await add(respond(await desk.begin()));
       expect(outcome(refused)).toBe('400 validation');

@@ -40,22 +40,15 @@ describe('the second factor', () => {
   const ask = (method: 'post' | 'delete', path: string, body: object) =>
     admin[method](`/api/users/totp${path}`).send(body);
   const stored = async () => (await test.connection.collection<Account>('accounts').findOne()) as Account;
-  const me = async () =>
-    (await admin.get('/api/users/me').expect(200)).body as {
-      totp: boolean;
-      recoveryCodesLeft: number;
-    };
+  const me = async () => (await admin.get('/api/users/me').expect(200)).body as object;
 
   it('is given as a secret of 160 bits and as the address of its QR code, and does not count yet', async () => {
     const begun = await ask('post', '', { password }).expect(201);
     const { secret, uri } = begun.body as { secret: string; uri: string };
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     const { protocol, host, pathname, searchParams } = new URL(uri);
-    expect([protocol, host, decodeURIComponent(pathname)]).toEqual([
-      'otpauth:',
-      'totp',
-      `/Leadlight:${test.settings.adminEmail}`,
-    ]);
+    expect([protocol, host]).toEqual(['otpauth:', 'totp']);
+    expect(decodeURIComponent(pathname)).toBe(`/Leadlight:${test.settings.adminEmail}`);
     expect(Object.fromEntries(searchParams)).toEqual({
       issuer: 'Leadlight',
       secret,

@@ -122,10 +122,8 @@ describe('signing in with a second factor', () => {
     await admin.put('/api/users/password').send(change).expect(204);
     expect(outcome(await sendCode(test, challenge, factor.code()))).toBe('401 challenge-ended');
 
-    const again = await openChallenge({
-      http: test.http,
-      settings: { ...test.settings, adminPassword: password },
-    });
+    const settings = { ...test.settings, adminPassword: password };
+    const again = await openChallenge({ http: test.http, settings });
     await admin.delete('/api/users/totp').send({ password, code: factor.code() }).expect(204);
     expect(outcome(await sendCode(test, again.challenge, factor.code(1)))).toBe('401 challenge-ended');
     expect(outcome(await sendCode(test, again.challenge, factor.recoveryCodes[0]))).toBe(

@@ -138,8 +138,3 @@ test('what is gone does not come back while the API is away, and made-up ids tak
   expect(await status()).toBe(404);
   await startAll();
 });
-
-test('no request waits for another one’s response that is not cached', async () => {
-  const settings = await compose('exec', '--no-TTY', 'web', 'nginx', '-T');
-  expect(settings).toContain('proxy_cache_lock_timeout 200ms;');
-});

@@ -224,13 +224,14 @@ test('a line of the log names the replica that answered, and its times', async (
   });
 });
 
-test('whoever stops reading or sending is let go', async () => {
+test('whoever stops reading or sending is let go, and nobody waits for another one’s response that is not cached', async () => {
   const settings = await compose('exec', '--no-TTY', 'web', 'nginx', '-T');
   for (const line of [
     'send_timeout 30s;',
     'reset_timedout_connection on;',
     'client_body_timeout 25s;',
     'client_header_timeout 10s;',
+    'proxy_cache_lock_timeout 200ms;',
   ])
     expect(settings).toContain(line);
 });

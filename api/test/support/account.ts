@@ -12,19 +12,6 @@ export interface ListedSession {
   lastSeenAt: string;
 }
 
-/** A product, and the admin signed in at one or more browsers. */
-export interface AccountDesk {
-  api: TestApp;
-  /** Of the first browser. */
-  token: string;
-  /** Signs in at another browser. */
-  signIn(userAgent?: string, password?: string): Promise<string>;
-  /** Asks below /api/users, as the first browser unless another token is given. */
-  ask(method: Method, path: string, token?: string): Test;
-  /** The sessions as a browser sees them. */
-  sessions(token?: string): Promise<ListedSession[]>;
-}
-
 /** @returns what takes the account back to this state, and ends sessions, challenges and limits */
 export async function accountReset({ connection }: TestApp): Promise<() => Promise<void>> {
   const accounts = connection.collection('accounts');
@@ -36,8 +23,8 @@ export async function accountReset({ connection }: TestApp): Promise<() => Promi
   };
 }
 
-/** Signs in at a first browser. */
-export async function openAccountDesk(api: TestApp): Promise<AccountDesk> {
+/** A product, and the admin signed in at a first browser. */
+export async function openAccountDesk(api: TestApp) {
   const { adminEmail: email, adminPassword } = api.settings;
   const signIn = async (userAgent = '', password = adminPassword): Promise<string> => {
     const login = api.http.post('/api/users/login').set('User-Agent', userAgent).send({ email, password });
@@ -49,11 +36,17 @@ export async function openAccountDesk(api: TestApp): Promise<AccountDesk> {
   return {
     api,
     token: first,
+    /** Signs in at another browser. */
     signIn,
+    /** Asks below /api/users, as the first browser unless another token is given. */
     ask,
-    sessions: async (token) => (await ask('get', 'sessions', token).expect(200)).body as ListedSession[],
+    /** The sessions as a browser sees them. */
+    sessions: async (token?: string) =>
+      (await ask('get', 'sessions', token).expect(200)).body as ListedSession[],
   };
 }
+
+export type AccountDesk = Awaited<ReturnType<typeof openAccountDesk>>;
 
 interface Challenge {
   challenge: string;

@@ -1,40 +1,13 @@
 import { expect } from '@jest/globals';
 import type { Settings } from '../../src/platform/config/settings.js';
-import { startTestApp, withToken, type Http, type TestApp } from './app.js';
-import {
-  applicationForm,
-  readResume,
-  sendApplication,
-  type Answer,
-  type ApplicantBody,
-  type ApplicationBody,
-  type ProblemBody,
-  type UploadFile,
-} from './applications.js';
-import { addJob, type JobBody } from './jobs.js';
+import { startTestApp, withToken, type TestApp } from './app.js';
+import { applicationForm, readResume, sendApplication, type ApplicantBody } from './applications.js';
+import { addJob } from './jobs.js';
 import { passDay } from './minute-job.js';
 import { storedResumes } from './stored-files.js';
 
 /** A running product with one open job, and what visitors and the admin do about it. */
-export interface ApplicationDesk {
-  api: TestApp;
-  token: string;
-  admin: Http;
-  job: JobBody;
-  pdf: UploadFile;
-  /** Sends a good application, but for these fields, with this file. */
-  apply: (
-    fields?: Record<string, string>,
-    file?: UploadFile,
-    place?: 'file first' | 'file last',
-  ) => Promise<Answer<ApplicationBody & ProblemBody>>;
-  applicants: (jobId?: string) => Promise<ApplicantBody[]>;
-  download: (path: string) => Promise<Response>;
-  /** Whatever the work does, it leaves no applicant, and no file a day later. */
-  nothingMore: (work: () => Promise<unknown>) => Promise<void>;
-}
-
-export async function startApplicationDesk(overrides: Partial<Settings> = {}): Promise<ApplicationDesk> {
+export async function startApplicationDesk(overrides: Partial<Settings> = {}) {
   const api = await startTestApp(overrides);
   const token = await api.signIn();
   const admin = withToken(api.url, token);
@@ -51,11 +24,14 @@ export async function startApplicationDesk(overrides: Partial<Settings> = {}): P
     admin,
     job,
     pdf,
-    apply: (fields = {}, file = pdf, place) =>
+    /** Sends a good application, but for these fields, with this file. */
+    apply: (fields: Record<string, string> = {}, file = pdf, place?: 'file first' | 'file last') =>
       sendApplication(api.url, applicationForm({ jobId: job._id, ...fields }, file, place)),
     applicants,
-    download: (path) => fetch(`${api.url}/api/${path}`, { headers: { 'Accept-Encoding': 'identity' } }),
-    async nothingMore(work) {
+    download: (path: string) =>
+      fetch(`${api.url}/api/${path}`, { headers: { 'Accept-Encoding': 'identity' } }),
+    /** Whatever the work does, it leaves no applicant, and no file a day later. */
+    nothingMore: async (work: () => Promise<unknown>): Promise<void> => {
       const before = await kept();
       await work();
       await passDay(api);
@@ -63,6 +39,8 @@ export async function startApplicationDesk(overrides: Partial<Settings> = {}): P
     },
   };
 }
+
+export type ApplicationDesk = Awaited<ReturnType<typeof startApplicationDesk>>;
 
 /** What an applicant does with a private link. */
 export const ownApplication = ({ http }: Pick<TestApp, 'http'>, statusPath: string) => {

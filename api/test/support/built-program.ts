@@ -7,8 +7,8 @@ import { rm } from 'node:fs/promises';
 import request from 'supertest';
 import type { Settings } from '../../src/platform/config/settings.js';
 import { eventually } from './eventually.js';
-import { signIn, type Http, testSettings, withToken } from './app.js';
-import { addJob, type JobBody } from './jobs.js';
+import { signIn, testSettings, withToken } from './app.js';
+import { addJob } from './jobs.js';
 
 /** What `npm start` runs. */
 export const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
@@ -89,20 +89,11 @@ export class BuiltProgram {
   }
 }
 
-/** The built program on an installation of its own with one open job, to be stopped or killed, and the admin who uses it. */
-export interface ProgramDesk {
-  settings: Settings;
-  program: BuiltProgram;
-  http: Http;
-  token: string;
-  admin: Http;
-  job: JobBody;
-  /** Kills the program, where it still runs, and removes its data. */
-  close: () => Promise<void>;
-}
-
-/** @param variables of the environment, beside those of the installation */
-export async function startProgramDesk(variables: Record<string, string> = {}): Promise<ProgramDesk> {
+/**
+ * The built program on an installation of its own with one open job, to be stopped or killed, and the admin who uses it.
+ * @param variables of the environment, beside those of the installation
+ */
+export async function startProgramDesk(variables: Record<string, string> = {}) {
   const settings = await testSettings();
   const program = new BuiltProgram({ ...variablesOf(settings), ...variables });
   await program.ready();
@@ -116,9 +107,12 @@ export async function startProgramDesk(variables: Record<string, string> = {}): 
     token,
     admin,
     job: await addJob(admin),
+    /** Kills the program, where it still runs, and removes its data. */
     async close() {
       await program.end('SIGKILL');
       await rm(settings.dataDir, { recursive: true, force: true });
     },
   };
 }
+
+export type ProgramDesk = Awaited<ReturnType<typeof startProgramDesk>>;

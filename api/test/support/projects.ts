@@ -2,7 +2,7 @@ import type { Test } from 'supertest';
 import sharp, { type Sharp } from 'sharp';
 import type { Settings } from '../../src/platform/config/settings.js';
 import type { ProjectDto } from '../../src/features/projects/project.dto.js';
-import { startTestApp, type Http, type TestApp } from './app.js';
+import { startTestApp, type Http } from './app.js';
 
 /** A project's form as the SPA sends it: all texts. */
 export const sampleForm: Readonly<Record<string, string>> = {
@@ -35,22 +35,15 @@ export const addProject = async (admin: Http, fields: Record<string, string> = {
   (await postProject(admin, fields).expect(201)).body as ProjectDto;
 
 /** A running product, and what visitors and the admin do about its projects. */
-export interface ProjectsDesk {
-  api: TestApp;
-  admin: Http;
-  /** Replaces a project as the admin. */
-  put: (id: string, body: object) => Test;
-  /** The list as visitors see it. */
-  open: () => Promise<ProjectDto[]>;
-}
-
-export async function startProjectsDesk(overrides: Partial<Settings> = {}): Promise<ProjectsDesk> {
+export async function startProjectsDesk(overrides: Partial<Settings> = {}) {
   const api = await startTestApp(overrides);
   const admin = await api.asAdmin();
   return {
     api,
     admin,
-    put: (id, body) => admin.put(`/api/project/${id}`).send(body),
+    /** Replaces a project as the admin. */
+    put: (id: string, body: object) => admin.put(`/api/project/${id}`).send(body),
+    /** The list as visitors see it. */
     open: async () => (await api.http.get('/api/project').expect(200)).body as ProjectDto[],
   };
 }
