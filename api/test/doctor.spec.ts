@@ -161,6 +161,7 @@ describe('the doctor, of an installation with a server', () => {
       { ...given, _id: 'e', reason: 'restored' },
     );
     await insert('restores', { _id: 'restore', archive: 'half.tar' });
+    onTestFinished(() => api.connection.collection('restores').deleteMany({}));
     const wrong = await found('wrong', {
       publicUrl: 'http://localhost',
       backupAt: '03:00',
@@ -178,7 +179,6 @@ describe('the doctor, of an installation with a server', () => {
     expect(postbox.mails).toEqual([]);
     // What a restore has not named yet must not be deleted.
     expect(await deleteAll()).toEqual(['Error: a restore has begun and not ended']);
-    await api.connection.collection('restores').deleteMany({});
   });
 
   it('counts files that nothing names, and deletes them where a document names another', async () => {
