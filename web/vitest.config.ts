@@ -8,6 +8,7 @@ export default defineConfig({
     include: ['src/**/*.spec.{ts,tsx}', 'scripts/**/*.spec.ts', '../tools/pictures/**/*.spec.ts'],
     setupFiles: 'vitest.setup.ts',
     restoreMocks: true,
+    unstubGlobals: true,
     // A window for each worker, not for each file: making one takes longer than most files. Each file clears up after itself.
     isolate: false,
     // Ends what hangs; a busy machine may take its time.

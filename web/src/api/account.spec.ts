@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accountApi } from './account';
 import { json, testApi } from './test-api';
 
@@ -6,8 +6,6 @@ const { account, addPasskey, removePasskey, endTotp } = accountApi.endpoints;
 const proof = { password: 'secret', code: '123456' };
 
 describe('the account', () => {
-  afterEach(() => void vi.unstubAllGlobals());
-
   it.each([
     ['adding a passkey', () => addPasskey.initiate({ name: 'Laptop', response: {} as never })],
     ['removing a passkey', () => removePasskey.initiate({ id: '1', password: 'secret' })],

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { applicantsApi } from './applicants';
 import { json, testApi } from './test-api';
 
@@ -11,16 +11,12 @@ function serve(answer: () => Response) {
     asked.push(`${method} ${pathname}`);
     return pathname.includes('/applicants/job/') ? json([]) : answer();
   });
-  const settled = () => Promise.all(store.dispatch(applicantsApi.util.getRunningQueriesThunk()));
-  return { store, asked, settled };
+  return { store, asked };
 }
 
 const list = 'GET /api/jobApplicant/applicants/job/j';
-const notFound = () => json({ code: 'applicant-not-found' }, 404);
 
 describe('the applicants', () => {
-  afterEach(() => void vi.unstubAllGlobals());
-
   it('give a fresh resume path by one request', async () => {
     const { store, asked } = serve(() => json({ resume: 'resumes/token' }));
     const { data } = await store.dispatch(freshResumePath.initiate('a'));
@@ -29,10 +25,10 @@ describe('the applicants', () => {
   });
 
   it('are read again when the one whose resume is wanted is there no longer', async () => {
-    const { store, asked, settled } = serve(notFound);
+    const { store, asked } = serve(() => json({ code: 'applicant-not-found' }, 404));
     await store.dispatch(applicants.initiate({ jobId: 'j' }));
     await store.dispatch(freshResumePath.initiate('a'));
-    await settled();
+    await Promise.all(store.dispatch(applicantsApi.util.getRunningQueriesThunk()));
     expect(asked).toEqual([list, 'GET /api/jobApplicant/applicants/a/resume', list]);
   });
 });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Job } from './jobs';
 import { jobsAdminApi } from './jobs-admin';
 import { selectSession, signedIn } from './session';
@@ -33,8 +33,6 @@ function serverThatAnswers(write: () => Response) {
 const notFound = () => json({ code: 'job-not-found' }, 404);
 
 describe('the jobs', () => {
-  afterEach(() => void vi.unstubAllGlobals());
-
   it.each([
     ['deleted', () => deleteJob.initiate('a')],
     ['opened or closed', () => setJobActive.initiate({ id: 'a', active: false })],
@@ -60,8 +58,6 @@ describe('the jobs', () => {
 });
 
 describe('a token that the server refuses', () => {
-  afterEach(() => void vi.unstubAllGlobals());
-
   it('ends its session', async () => {
     const { store } = testApi(() => json({}, 401));
     await store.dispatch(allJobs.initiate());

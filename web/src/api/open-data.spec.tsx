@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openDataReducer } from './open-data';
 import { isNotAList, useOpenJob, useOpenJobs } from './jobs';
 import { json } from './test-api';
@@ -21,8 +21,6 @@ function open<Result>(hook: () => Result, answer: () => Response) {
 }
 
 describe('open data', () => {
-  afterEach(() => vi.unstubAllGlobals());
-
   it('shows stored data while newer data loads, and keeps it after a failure', async () => {
     const query = open(
       () => useOpenJob('1'),

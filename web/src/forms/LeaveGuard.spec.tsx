@@ -42,18 +42,8 @@ const isAsked = () => document.querySelector('dialog[open]') !== null;
 
 announceSteps();
 
-beforeEach(() => {
-  // jsdom scrolls nothing, knows no preferences and opens no dialogs.
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  vi.stubGlobal('scrollTo', scrollTo);
-  Element.prototype.scrollIntoView = () => undefined;
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
-});
+beforeEach(() => void vi.stubGlobal('scrollTo', scrollTo));
+
 it('another page gets its title, the top and the focus', async () => {
   start('/list');
   expect(scrollTo).not.toHaveBeenCalled();

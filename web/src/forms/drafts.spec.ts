@@ -1,13 +1,11 @@
 import { renderHook } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dropDrafts, hasDrafts, hasShapeOf, useDraft } from './drafts';
 
 const values = { title: 'Lead Researcher' };
 const draftOf = (name = 'job:1') => renderHook(() => useDraft(name)).result.current;
 
 describe('a draft', () => {
-  beforeEach(() => sessionStorage.clear());
-
   it('is read back with the version that it started from', () => {
     draftOf().keep({ values, tag: 'W/"7"' });
     expect(draftOf().read()).toEqual({ values, tag: 'W/"7"' });

@@ -1,11 +1,10 @@
-import { configure, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { hold } from '../ui/test-page';
 import { emailAddress, filled } from './rules';
 import { answerWith, useVisitorForm, type Answer } from './useVisitorForm';
-
-configure({ asyncUtilTimeout: 30_000 });
 
 type Name = 'name' | 'email';
 type Send = () => Promise<Answer<Name>>;
@@ -34,22 +33,24 @@ function TestForm({ send, keepAs = 'test' }: { send: Send; keepAs?: string | nul
 }
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const status = () => screen.getByRole('status').textContent.trim();
-const submit = () => userEvent.click(screen.getByRole('button'));
+const button = () => screen.getByRole<HTMLButtonElement>('button');
+const show = (answer: Answer<Name>) => render(<TestForm send={() => Promise.resolve(answer)} />);
+const expectSaid = (text: string) =>
+  waitFor(() => expect(screen.getByRole('status').textContent.trim()).toBe(text));
 
-async function fillIn() {
+async function fillInAndSend() {
   await userEvent.type(field('Name'), 'Dana');
   await userEvent.type(field('Email'), 'dana@mail.example');
+  await userEvent.dblClick(button());
 }
 
 describe('useVisitorForm', () => {
-  beforeEach(() => sessionStorage.clear());
   it('names each mistake until something is typed there, goes to the first one and sends nothing', async () => {
     const send = vi.fn<Send>();
     render(<TestForm send={send} />);
     await userEvent.type(field('Name'), '   ');
     await userEvent.type(field('Email'), 'dana');
-    await submit();
+    await userEvent.click(button());
     expect(screen.getByText('Name missing')).toBeTruthy();
     expect(screen.getByText('Mail wrong')).toBeTruthy();
     expect(document.activeElement).toBe(field('Name'));
@@ -59,56 +60,37 @@ describe('useVisitorForm', () => {
     expect(screen.queryByText('Mail wrong')).toBeNull();
   });
 
-  it('is disabled and says so while sending, sends once, then clears its fields', async () => {
-    let answer: (value: Answer<Name>) => void = () => undefined;
-    const send = vi.fn(() => new Promise<Answer<Name>>((resolve) => (answer = resolve)));
+  it('says that it sends, sends once, and empties what was sent but not what is typed meanwhile', async () => {
+    const { held, release } = hold<Answer<Name>>();
+    const send = vi.fn(() => held);
     render(<TestForm send={send} />);
-    await fillIn();
-    await userEvent.dblClick(screen.getByRole('button'));
-    const button = screen.getByRole<HTMLButtonElement>('button');
-    expect(button.textContent).toBe('Sending...');
-    expect(button.disabled).toBe(true);
-    answer(sent);
-    await waitFor(() => expect(status()).toBe('Sent'));
-    expect(send).toHaveBeenCalledTimes(1);
-    expect(send).toHaveBeenCalledWith(
-      { name: 'Dana', email: 'dana@mail.example' },
-      expect.any(HTMLFormElement),
-    );
-    expect(field('Name').value).toBe('');
-    expect(button.textContent).toBe('Send');
-  });
-
-  it('empties only what was sent, and keeps what is typed while it is on its way', async () => {
-    let answer: (value: Answer<Name>) => void = () => undefined;
-    const send = () => new Promise<Answer<Name>>((resolve) => (answer = resolve));
-    render(<TestForm send={send} />);
-    await fillIn();
-    await submit();
+    await fillInAndSend();
+    expect(button().textContent).toBe('Sending...');
+    expect(button().disabled).toBe(true);
     await userEvent.type(field('Name'), ' Whitfield');
-    answer(sent);
-    await waitFor(() => expect(status()).toBe('Sent'));
+    release(sent);
+    await expectSaid('Sent');
+    const values = { name: 'Dana', email: 'dana@mail.example' };
+    expect(send).toHaveBeenCalledExactlyOnceWith(values, expect.any(HTMLFormElement));
+    expect(button().textContent).toBe('Send');
     expect(field('Name').value).toBe('Dana Whitfield');
     expect(field('Email').value).toBe('');
     expect(sessionStorage.getItem('test')).toBe('{"name":"Dana Whitfield","email":""}');
   });
 
   it('keeps what was typed when sending fails, also for the next visit of the page', async () => {
-    const { unmount } = render(<TestForm send={() => Promise.resolve(notSent)} />);
-    await fillIn();
-    await submit();
-    await waitFor(() => expect(status()).toBe('Not sent Wait a minute.'));
+    const { unmount } = show(notSent);
+    await fillInAndSend();
+    await expectSaid('Not sent Wait a minute.');
     expect(field('Name').value).toBe('Dana');
     unmount();
-    render(<TestForm send={() => Promise.resolve(sent)} />);
+    show(sent);
     expect(field('Email').value).toBe('dana@mail.example');
   });
 
   it('puts what the server refused at its field, and the focus there, though it was disabled', async () => {
-    const refusal = { ...notSent, errors: { email: 'Mail unknown' } };
-    render(<TestForm send={() => Promise.resolve(refusal)} />);
-    await fillIn();
-    await submit();
+    show({ ...notSent, errors: { email: 'Mail unknown' } });
+    await fillInAndSend();
     await waitFor(() => expect(screen.getByText('Mail unknown')).toBeTruthy());
     expect(document.activeElement).toBe(field('Email'));
   });
@@ -119,11 +101,11 @@ describe('useVisitorForm', () => {
     const form = <TestForm send={() => Promise.resolve(sent)} />;
     page.innerHTML = renderToString(form);
     field('Email').value = 'new@mail.example';
-    expect(screen.getByRole<HTMLButtonElement>('button').disabled, 'before the script arrives').toBe(true);
+    expect(button().disabled, 'before the script arrives').toBe(true);
     render(form, { container: page, hydrate: true });
     await waitFor(() => expect(field('Name').value).toBe('Dana'));
     expect(field('Email').value).toBe('new@mail.example');
-    expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(false);
+    expect(button().disabled).toBe(false);
     expect(sessionStorage.getItem('test')).toBe('{"name":"Dana","email":"new@mail.example"}');
   });
 
@@ -141,9 +123,8 @@ describe('useVisitorForm', () => {
 
   it('keeps and empties nothing without a name', async () => {
     render(<TestForm send={() => Promise.resolve(sent)} keepAs={null} />);
-    await fillIn();
-    await submit();
-    await waitFor(() => expect(status()).toBe('Sent'));
+    await fillInAndSend();
+    await expectSaid('Sent');
     expect(field('Name').value).toBe('Dana');
     expect(sessionStorage).toHaveLength(0);
   });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { dropFromBrowser, keepInBrowser, readFromBrowser } from './storage';
 
 const throws = () => {
@@ -6,8 +6,6 @@ const throws = () => {
 };
 
 describe('browser storage', () => {
-  beforeEach(() => localStorage.clear());
-
   it('keeps, reads and drops', () => {
     keepInBrowser('place', 'Lahore');
     expect(localStorage.getItem('place')).toBe('Lahore');

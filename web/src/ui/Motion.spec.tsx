@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { MotionButton, MotionProvider, useMotion } from './Motion';
 
 function Part() {
@@ -17,14 +17,6 @@ const state = () => screen.getByRole('status').textContent;
 const names = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
 describe('motion', () => {
-  beforeEach(() => {
-    // jsdom has no media queries.
-    vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  });
-  afterEach(() => {
-    vi.unstubAllGlobals();
-  });
-
   it('goes on until the button pauses it, and again when the button says so', () => {
     render(page);
     expect(state()).toBe('moving');

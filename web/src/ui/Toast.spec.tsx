@@ -27,15 +27,9 @@ const failed = (headline: string): ToastMessage => ({ tone: 'error', headline })
 describe('a short message', () => {
   beforeEach(() => {
     vi.useFakeTimers();
-    render(
-      <ToastProvider>
-        <Caller />
-      </ToastProvider>,
-    );
+    render(<Caller />, { wrapper: ToastProvider });
   });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
+  afterEach(() => void vi.useRealTimers());
 
   it('of success goes after six seconds', () => {
     said({ headline: 'Saved.' });

@@ -19,8 +19,6 @@ function signedInStore() {
 
 describe('the session', () => {
   beforeEach(() => {
-    localStorage.clear();
-    sessionStorage.clear();
     sessionStorage.setItem(draft, '{"values":{}}');
   });
 

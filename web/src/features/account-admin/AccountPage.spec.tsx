@@ -1,13 +1,10 @@
-import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { selectSession } from '../../api/session';
-import { json, testApi } from '../../api/test-api';
-import { ToastProvider } from '../../ui/Toast';
+import { json } from '../../api/test-api';
+import { testPage } from '../../ui/test-page';
 import AccountPage from './AccountPage';
-
-configure({ asyncUtilTimeout: 30_000 });
 
 const ACCOUNT = {
   email: 'admin@agency.example',
@@ -22,48 +19,34 @@ type Answers = Record<string, () => Response>;
 /** @param answers by method and path; the account itself may change */
 function showAccount(answers: Answers, account = { ...ACCOUNT }) {
   const asked: string[] = [];
-  const { store, wrapper: Wrapper } = testApi(({ method, url }) => {
+  const page = testPage(({ method, url }) => {
     const request = `${method} ${new URL(url).pathname.replace('/api/users/', '')}`;
     asked.push(request);
     if (request === 'GET me') return json(account);
     if (request === 'GET sessions') return json([]);
     return answers[request]?.() ?? json({}, 500);
   });
-  render(
-    <MemoryRouter>
-      <Wrapper>
-        <ToastProvider>
-          <AccountPage />
-        </ToastProvider>
-      </Wrapper>
-    </MemoryRouter>,
-  );
-  return { account, asked, store };
+  render(<AccountPage />, page);
+  return { account, asked, store: page.store };
 }
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 const click = async (within: Awaited<ReturnType<typeof section>>, name: string) =>
   userEvent.click(await within.findByRole('button', { name }));
 
-/** Up to the key of the authenticator app. */
+/** To the code of the authenticator app, which is sent. */
 async function scan() {
   const totp = await section('Two-step sign-in');
   await click(totp, 'Switch on');
   await userEvent.type(await totp.findByLabelText('Current password'), 'secret{Enter}');
   await userEvent.type(await totp.findByRole('textbox', { name: 'Code' }), '123456');
+  await click(totp, 'Switch on');
   return totp;
 }
 
 const start = { 'POST totp': () => json({ secret: 'ABCD', uri: 'otpauth://totp/x' }) };
 
 describe('the account page', () => {
-  // jsdom has none.
-  beforeEach(() => void (Element.prototype.scrollIntoView = () => undefined));
-  afterEach(() => {
-    vi.unstubAllGlobals();
-    localStorage.clear();
-  });
-
   it('says that another tab has switched two-step sign-in on, and asks for no new recovery codes', async () => {
     const { account } = showAccount({
       ...start,
@@ -74,17 +57,32 @@ describe('the account page', () => {
       },
     });
     const totp = await scan();
-    await click(totp, 'Switch on');
     await screen.findAllByText('The second factor is on already.');
     await totp.findByText('10 recovery codes left');
     expect(totp.queryByText(/did not arrive/)).toBeNull();
+  });
+
+  it('asks for new recovery codes when the answer with them was lost', async () => {
+    const { account } = showAccount({
+      ...start,
+      'POST totp/confirm': () => {
+        account.totp = true;
+        throw new TypeError('Failed to fetch');
+      },
+      'POST totp/recovery-codes': () => json({ recoveryCodes: ['ABCD-1234'] }),
+    });
+    const totp = await scan();
+    await totp.findByText(/its recovery codes did not arrive/);
+    await userEvent.type(totp.getByLabelText('Current password'), 'secret');
+    await userEvent.type(totp.getByRole('textbox', { name: 'Code' }), '654321');
+    await click(totp, 'Make new codes');
+    expect(await totp.findByText('ABCD-1234')).toBeTruthy();
   });
 
   it('names a key of another tab as a reason for a wrong code', async () => {
     const errors = [{ field: 'code', message: 'That code is not right.' }];
     showAccount({ ...start, 'POST totp/confirm': () => json({ errors }, 422) });
     const totp = await scan();
-    await click(totp, 'Switch on');
     const refusal = 'That code is not right. If you started again in another tab, use the key shown there.';
     expect(await totp.findByText(refusal)).toBeTruthy();
   });

@@ -1,9 +1,9 @@
 import { renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addNote, applicant } from '../../api/applicant';
 import { applicantsApi, type Applicant, type Stage } from '../../api/applicants';
-import { json, testApi } from '../../api/test-api';
-import { ToastProvider } from '../../ui/Toast';
+import { json } from '../../api/test-api';
+import { testPage } from '../../ui/test-page';
 import { useDecide } from './useDecide';
 
 const { applicants, decideMany, freshResumePath } = applicantsApi.endpoints;
@@ -35,14 +35,8 @@ function serve() {
     return json(path === '' ? { matched: 1, leftOut: 0 } : one, 200, { ETag: String(one?.version) });
   };
 
-  const { store, wrapper: Store } = testApi(answer);
-  const { result } = renderHook(() => useDecide(() => undefined), {
-    wrapper: ({ children }) => (
-      <Store>
-        <ToastProvider>{children}</ToastProvider>
-      </Store>
-    ),
-  });
+  const { store, wrapper } = testPage(answer);
+  const { result } = renderHook(() => useDecide(() => undefined), { wrapper });
   const amina = { _id: 'amina', fullName: 'Amina Yusuf' } as Applicant;
   return {
     store,
@@ -69,8 +63,6 @@ function serve() {
     stage: () => applicant.select('amina')(store.getState()).data?.value.stage,
   };
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('a decision about an applicant', () => {
   let site: ReturnType<typeof serve>;

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { usualResumes } from '../../content/formats';
 import { checkResume, dropAttempt, namesOf, submissionIdFor } from './useApplicationForm';
 
@@ -6,8 +6,6 @@ const text = { fullName: 'Amina Yusuf', email: 'amina@mail.example', coverLetter
 const file = new File(['resume'], 'resume.pdf', { lastModified: 1000 });
 
 const idOf = (jobId: string) => submissionIdFor(jobId, text, file);
-
-beforeEach(() => sessionStorage.clear());
 
 describe('attempt', () => {
   it('keeps its id while the content is the same, also after a reload', () => {

@@ -1,19 +1,17 @@
 import { renderHook, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { enquiriesApi, type EnquiryMarks } from '../../api/enquiries';
-import { json, testApi } from '../../api/test-api';
-import { ToastProvider } from '../../ui/Toast';
+import { json } from '../../api/test-api';
+import { hold, testPage } from '../../ui/test-page';
 import { useMarkEnquiry } from './useMarkEnquiry';
 
 const { enquiries } = enquiriesApi.endpoints;
 
-afterEach(() => vi.unstubAllGlobals());
-
 /** @param isRefused whether the server refuses these marks of Dana's enquiry */
 async function open(isRefused: (marks: EnquiryMarks) => boolean) {
-  /** Answers to the list are held while this is a promise. */
+  /** Answers to the list wait for this. */
   let held: Promise<void> | undefined;
-  const { store, wrapper: Store } = testApi(async (request) => {
+  const { store, wrapper } = testPage(async (request) => {
     if (request.method === 'GET') {
       await held;
       return json([{ _id: 'dana', read: false, answered: false }]);
@@ -21,22 +19,17 @@ async function open(isRefused: (marks: EnquiryMarks) => boolean) {
     const marks = (await request.json()) as EnquiryMarks;
     return isRefused(marks) ? json({ code: 'unknown' }, 500) : json({ _id: 'dana', ...marks });
   });
-  const { result } = renderHook(() => useMarkEnquiry(), {
-    wrapper: ({ children }) => (
-      <Store>
-        <ToastProvider>{children}</ToastProvider>
-      </Store>
-    ),
-  });
-  await store.dispatch(enquiries.initiate({ page: 1 }));
+  const { result } = renderHook(() => useMarkEnquiry(), { wrapper });
+  const readList = () => store.dispatch(enquiries.initiate({ page: 1 }, { forceRefetch: true }));
+  await readList();
   return {
     /** Requests the list again. @returns lets the old answer arrive */
     requestList: () => {
-      let arrive = () => {};
-      held = new Promise((resolve) => (arrive = resolve));
-      const list = store.dispatch(enquiries.initiate({ page: 1 }, { forceRefetch: true }));
+      const answer = hold();
+      held = answer.held;
+      const list = readList();
       return async () => {
-        arrive();
+        answer.release();
         await list;
       };
     },

@@ -1,13 +1,9 @@
-import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { json, testApi } from '../../api/test-api';
-import { ToastProvider } from '../../ui/Toast';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { json } from '../../api/test-api';
+import { hold, testPage } from '../../ui/test-page';
 import EditJobPage from './EditJobPage';
-
-configure({ asyncUtilTimeout: 30_000 });
 
 const OPENED = {
   _id: '1',
@@ -42,30 +38,26 @@ async function answer(request: Request): Promise<Response> {
 }
 
 function open() {
-  const { wrapper: Wrapper } = testApi(answer);
-  const show = (page: ReactNode) => (
-    <Wrapper>
-      <ToastProvider>
-        <MemoryRouter initialEntries={['/editjob/1']}>
-          <Routes>
-            <Route path="/editjob/:jobId" element={page} />
-          </Routes>
-        </MemoryRouter>
-      </ToastProvider>
-    </Wrapper>
-  );
-  const { rerender, unmount } = render(show(<EditJobPage />));
-  return { unmount, leave: () => rerender(show(null)) };
+  const { rerender, unmount } = render(<EditJobPage />, testPage(answer));
+  return { unmount, leave: () => rerender(null) };
 }
 
+const FAILED = 'There was an issue updating the job. Please try again.';
+const SAVED = 'Job has been successfully updated.';
+const CONFLICT = 'This job was saved by somebody else in the meantime.';
 const title = () => screen.findByLabelText<HTMLInputElement>('Title');
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const CONFLICT = 'This job was saved by somebody else in the meantime.';
-const conflict = () => screen.findByText(CONFLICT);
+const expectTitle = (text: string) => waitFor(async () => expect((await title()).value).toBe(text));
 
 async function type(text: string) {
   await userEvent.clear(await title());
   await userEvent.type(await title(), text);
+}
+
+/** @param said what the page answers */
+async function save(said: string) {
+  await press('Save Changes');
+  await screen.findByText(said);
 }
 
 /** Somebody else saves while the form is open. */
@@ -74,17 +66,11 @@ function saveElsewhere() {
 }
 
 beforeEach(() => {
-  // This browser of the tests draws nothing, so it has no scrolling.
-  Element.prototype.scrollIntoView = () => undefined;
-  sessionStorage.clear();
   stored = { job: OPENED, tag: 'W/"opened"' };
   saves = [];
   isDown = false;
   isAnswerLost = false;
   held = undefined;
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 it('a change that was taken back leaves no draft', async () => {
@@ -92,19 +78,28 @@ it('a change that was taken back leaves no draft', async () => {
   await userEvent.type(await title(), 'x');
   expect(Object.keys(sessionStorage)).toContain('draft:job:1');
   await userEvent.type(await title(), '{Backspace}');
-  expect((await title()).value).toBe(OPENED.title);
+  await expectTitle(OPENED.title);
   expect(Object.keys(sessionStorage)).not.toContain('draft:job:1');
+});
+
+it('changes are there again after a reload, and can be discarded', async () => {
+  const { unmount } = open();
+  await type('Researcher');
+  unmount();
+  open();
+  await expectTitle('Researcher');
+  await press('Discard changes');
+  await expectTitle(OPENED.title);
+  expect(sessionStorage).toHaveLength(0);
 });
 
 it('a retry after a lost answer does not take its own save for somebody else’s', async () => {
   open();
   await type('Researcher');
   isAnswerLost = true;
-  await press('Save Changes');
-  await screen.findByText('There was an issue updating the job. Please try again.');
+  await save(FAILED);
   isAnswerLost = false;
-  await press('Save Changes');
-  await screen.findByText('Job has been successfully updated.');
+  await save(SAVED);
   expect(screen.queryByText(CONFLICT)).toBeNull();
   expect(saves.map(({ tag }) => tag)).toEqual(['W/"opened"', 'W/"opened"', 'W/"after"']);
 });
@@ -113,106 +108,95 @@ it('nor after another save that did not arrive', async () => {
   open();
   await type('Researcher');
   isAnswerLost = true;
-  await press('Save Changes');
-  await screen.findByText('There was an issue updating the job. Please try again.');
+  await save(FAILED);
   isDown = true;
   await type('Lead');
-  await press('Save Changes');
-  await screen.findByText('Wait a moment.');
+  await save('Wait a moment.');
   isDown = isAnswerLost = false;
-  await press('Save Changes');
-  await screen.findByText('Job has been successfully updated.');
+  await save(SAVED);
   expect(stored.job.title).toBe('Lead');
 });
 
 it('says that it could not be saved, also where its form was left in the meantime', async () => {
-  let release = () => {};
-  held = new Promise((resolve) => (release = resolve));
+  const saving = hold();
+  held = saving.held;
   const { leave } = open();
   await type('refused');
   await press('Save Changes');
   leave();
-  release();
-  await screen.findByText('There was an issue updating the job. Please try again.');
+  saving.release();
+  await screen.findByText(FAILED);
   expect(sessionStorage.getItem('draft:job:1')).not.toBeNull();
 });
 
 describe('a job that somebody else has saved in the meantime', () => {
-  it('is asked about again after saving mine has failed', async () => {
+  async function openBoth(mine = 'Researcher') {
     open();
-    await type('refused');
+    await type(mine);
     saveElsewhere();
-    await press('Save Changes');
-    await conflict();
+    await save(CONFLICT);
+  }
+
+  it('is asked about again after saving mine has failed', async () => {
+    await openBoth('refused');
     await press('Save mine anyway');
     await screen.findByText('Wait a moment.');
-    await press('Save Changes');
-    await conflict();
+    await save(CONFLICT);
     expect(saves.map(({ tag }) => tag)).toEqual(['W/"opened"', null, 'W/"opened"']);
   });
 
-  it('is not overwritten, and mine is saved on request', async () => {
-    open();
-    await type('Researcher');
-    saveElsewhere();
+  it('is not overwritten, also by another save, and mine is saved on request', async () => {
+    await openBoth();
     await press('Save Changes');
-    await conflict();
-    expect((await title()).value).toBe('Researcher');
+    await waitFor(() => expect(saves).toHaveLength(2));
+    await screen.findByText(CONFLICT);
+    await expectTitle('Researcher');
     expect(stored.job).toEqual(THEIRS);
     await press('Save mine anyway');
-    await screen.findByText('Job has been successfully updated.');
+    await screen.findByText(SAVED);
     expect(screen.queryByText(CONFLICT)).toBeNull();
-    expect(saves).toEqual([
-      { tag: 'W/"opened"', title: 'Researcher' },
-      { tag: null, title: 'Researcher' },
-    ]);
+    expect(saves.map(({ tag }) => tag)).toEqual(['W/"opened"', 'W/"opened"', null]);
     expect(stored.job).toMatchObject({ title: 'Researcher', status: true });
     expect(sessionStorage).toHaveLength(0);
   });
 
   it('can be reloaded, and then be changed and saved', async () => {
-    open();
-    await type('Researcher');
-    saveElsewhere();
-    await press('Save Changes');
+    await openBoth();
     await press('Reload');
-    await waitFor(async () => expect((await title()).value).toBe('Senior Researcher'));
+    await expectTitle('Senior Researcher');
     expect(screen.queryByText(CONFLICT)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
     await type('Senior Lead Researcher');
-    await press('Save Changes');
-    await screen.findByText('Job has been successfully updated.');
+    await save(SAVED);
     expect(stored.job).toMatchObject({ title: 'Senior Lead Researcher', status: false });
   });
 
-  it('is not overwritten by another save either', async () => {
-    open();
-    await type('Researcher');
-    saveElsewhere();
-    await press('Save Changes');
-    await conflict();
-    await press('Save Changes');
-    await waitFor(() => expect(saves).toHaveLength(2));
-    await conflict();
-    expect(stored.job).toEqual(THEIRS);
-  });
-
   it('keeps what was typed where it cannot be reloaded', async () => {
-    open();
-    await type('Researcher');
-    saveElsewhere();
-    await press('Save Changes');
-    await conflict();
+    await openBoth();
     isDown = true;
     await press('Reload');
-    await screen.findByText('There was an issue updating the job. Please try again.');
-    expect((await title()).value).toBe('Researcher');
+    expect(await screen.findByText(FAILED)).toBeTruthy();
+    await expectTitle('Researcher');
+  });
+
+  it('is not overwritten unasked by an older draft', async () => {
+    const { unmount } = open();
+    await type('Researcher');
+    unmount();
+    saveElsewhere();
+    open();
+    await expectTitle('Researcher');
+    await save(CONFLICT);
+    expect(stored.job).toEqual(THEIRS);
+    await press('Reload');
+    await expectTitle('Senior Researcher');
+    expect(sessionStorage).toHaveLength(0);
   });
 });
 
-it('is locked while it is saved, and until the list is shown', async () => {
-  let release = () => {};
-  held = new Promise((resolve) => (release = resolve));
+it('is locked while it is saved, and until the list is shown; nothing typed then is kept', async () => {
+  const saving = hold();
+  held = saving.held;
   open();
   await type('Researcher');
   await userEvent.keyboard('{Enter}');
@@ -223,44 +207,18 @@ it('is locked while it is saved, and until the list is shown', async () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save Changes' }));
   };
   await expectLocked();
-  release();
-  await screen.findByText('Job has been successfully updated.');
+  saving.release();
+  await screen.findByText(SAVED);
   await expectLocked();
-});
-
-describe('a draft', () => {
-  it('is not made of what is typed after the save', async () => {
-    open();
-    await type('Researcher');
-    await press('Save Changes');
-    await screen.findByText('Job has been successfully updated.');
-    fireEvent.input(screen.getByLabelText('Title'), { target: { value: 'Too late' } });
-    expect(sessionStorage).toHaveLength(0);
-  });
-
-  it('that is older than the job cannot overwrite it unasked', async () => {
-    const { unmount } = open();
-    await type('Researcher');
-    unmount();
-    saveElsewhere();
-    open();
-    expect((await title()).value).toBe('Researcher');
-    await press('Save Changes');
-    await conflict();
-    expect(stored.job).toEqual(THEIRS);
-    await press('Reload');
-    await waitFor(async () => expect((await title()).value).toBe('Senior Researcher'));
-    expect(sessionStorage).toHaveLength(0);
-  });
+  fireEvent.input(await title(), { target: { value: 'Too late' } });
+  expect(sessionStorage).toHaveLength(0);
 });
 
 it('a refusal does not stand beside what is wrong at the next try', async () => {
   open();
   await type('refused');
-  await press('Save Changes');
-  await screen.findByText('There was an issue updating the job. Please try again.');
+  await save(FAILED);
   await userEvent.clear(await title());
-  await press('Save Changes');
-  await screen.findByText('Please enter a title.');
-  await waitFor(() => expect(screen.queryByText(/There was an issue/)).toBeNull());
+  await save('Please enter a title.');
+  await waitFor(() => expect(screen.queryByText(FAILED)).toBeNull());
 });

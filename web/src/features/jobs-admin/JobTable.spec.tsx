@@ -1,13 +1,15 @@
-import { configure, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Job } from '../../api/jobs';
 import { useAllJobsQuery } from '../../api/jobs-admin';
-import { json, testApi } from '../../api/test-api';
-import { ToastProvider } from '../../ui/Toast';
-import { ActiveToggle } from './JobTable';
+import { json } from '../../api/test-api';
+import { adminDates } from '../../content/admin-dates';
+import { testPage } from '../../ui/test-page';
+import { ActiveToggle, JobTable } from './JobTable';
 
-configure({ asyncUtilTimeout: 30_000 });
-
+const LAST = '2080-03-02';
+const DAY = adminDates.calendarDay(LAST);
 const JOB = { _id: '1', title: 'Lead Researcher', status: false };
 
 function Row() {
@@ -16,6 +18,7 @@ function Row() {
 }
 
 const box = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Lead Researcher is active' });
+const tick = async () => userEvent.click(await box());
 
 describe('the tick of a job', () => {
   /** What was sent, and the answers that the server holds back. */
@@ -25,57 +28,87 @@ describe('the tick of a job', () => {
   beforeEach(() => {
     sent = [];
     held = [];
-    const { wrapper: Wrapper } = testApi(async (request) => {
+    const page = testPage(async (request) => {
       if (request.method === 'GET') return json([JOB]);
       sent.push(await request.json());
       return new Promise<Response>((resolve) => held.push(resolve));
     });
-    render(
-      <Wrapper>
-        <ToastProvider>
-          <Row />
-        </ToastProvider>
-      </Wrapper>,
-    );
+    render(<Row />, page);
   });
-  afterEach(() => {
-    vi.unstubAllGlobals();
-  });
+
+  const answer = async (...answers: Response[]) => {
+    for (const [place, one] of answers.entries()) {
+      await waitFor(() => expect(held).toHaveLength(place + 1));
+      held[place]?.(one);
+    }
+  };
+  // The store tells its subscribers with the next frame.
+  const expectTicked = (ticked: boolean) => waitFor(async () => expect((await box()).checked).toBe(ticked));
 
   it('made while an earlier one is being saved is seen at once and saved after it', async () => {
-    await userEvent.click(await box());
+    await tick();
+    expect((await box()).checked).toBe(true);
     await waitFor(() => expect(held).toHaveLength(1));
-    await userEvent.click(await box());
+    await tick();
     expect((await box()).checked).toBe(false);
     expect(sent).toEqual([{ status: true }]);
-    held[0]?.(json({ status: true }));
-    await waitFor(() => expect(held).toHaveLength(2));
+    await answer(json({ status: true }), json({ status: false }));
     expect(sent).toEqual([{ status: true }, { status: false }]);
-    held[1]?.(json({ status: false }));
     await screen.findByText('Job status updated successfully.');
-    // The store tells its subscribers with the next frame.
-    await waitFor(async () => expect((await box()).checked).toBe(false));
+    await expectTicked(false);
   });
 
-  it('goes back to what the server has when it cannot be saved', async () => {
-    await userEvent.click(await box());
+  it.each([
+    ['goes back to what the server has when it cannot be saved', 200, true],
+    ['shows the stored value after two failures', 503, false],
+  ])('%s', async (_what, first, ticked) => {
+    await tick();
     await waitFor(() => expect(held).toHaveLength(1));
-    await userEvent.click(await box());
-    held[0]?.(json({ status: true }));
-    await waitFor(() => expect(held).toHaveLength(2));
-    held[1]?.(json({ detail: 'Wait a moment.' }, 503));
+    await tick();
+    await answer(json({ status: true }, first), json({ detail: 'Wait a moment.' }, 503));
     await screen.findByText('An error occurred while updating the status.');
-    await waitFor(async () => expect((await box()).checked).toBe(true));
+    await expectTicked(ticked);
   });
 
-  it('shows the stored value after two failures', async () => {
-    await userEvent.click(await box());
-    await waitFor(() => expect(held).toHaveLength(1));
-    await userEvent.click(await box());
-    held[0]?.(json({}, 503));
-    await waitFor(() => expect(held).toHaveLength(2));
-    held[1]?.(json({}, 503));
-    await screen.findByText('An error occurred while updating the status.');
-    await waitFor(async () => expect((await box()).checked).toBe(false));
+  it('says that a job whose last day is over stays closed', async () => {
+    await tick();
+    await answer(json({ status: true, closesOn: LAST, closesInDays: -1 }));
+    const said = new RegExp(`Visitors still don't see this job: it closed on ${DAY}`);
+    expect(await screen.findByText(said)).toBeTruthy();
+  });
+});
+
+describe('the row of a job', () => {
+  const show = (job: Partial<Job>) =>
+    render(
+      <JobTable jobs={[{ ...JOB, ...job } as Job]} onDuplicate={() => undefined} />,
+      testPage(() => json({})),
+    );
+
+  it.each([
+    [true, 8, `Closes on ${DAY}`],
+    [true, 7, `Closes in 7 days, on ${DAY}`],
+    [true, 1, 'Closes tomorrow'],
+    [true, 0, 'Closes today'],
+    [true, -1, `Closed on ${DAY}`],
+    [false, 1, `Last day: ${DAY}`],
+  ])('says of its last day, active %s and %i days left: %s', (status, closesInDays, said) => {
+    show({ status, closesInDays, closesOn: LAST });
+    expect(screen.getByText(said)).toBeTruthy();
+    const onSite = screen.queryByRole('link', { name: /View on site/ });
+    expect(onSite !== null, 'can be seen by visitors').toBe(status && closesInDays >= 0);
+  });
+
+  it.each([
+    [0, 'Nobody has applied for it yet.'],
+    [1, 'Its 1 applicant and the resume are deleted'],
+    [1200, 'Its 1,200 applicants and their resumes are deleted'],
+  ])('says what goes with it, %i applicants', async (applicantCount, said) => {
+    show({ applicantCount, newApplicantCount: 3 });
+    expect(screen.getByRole('link', { name: /^View Job Applicants/ }).textContent).toContain('3 new');
+    await userEvent.click(screen.getByRole('button', { name: /^Delete/ }));
+    const question = screen.getByRole('alertdialog', { name: 'Delete Lead Researcher' }).textContent;
+    expect(question).toContain('Confirm Delete: Are you sure you want to delete this job?');
+    expect(question).toContain(said);
   });
 });

@@ -1,52 +1,63 @@
-import { configure, render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { json, testApi } from '../../api/test-api';
-import { ToastProvider } from '../../ui/Toast';
-import { AddJob } from './JobsPage';
+import { expect, it, vi } from 'vitest';
+import { json } from '../../api/test-api';
+import { hold, testPage } from '../../ui/test-page';
+import JobsPage, { AddJob } from './JobsPage';
 
-configure({ asyncUtilTimeout: 30_000 });
-
-const form = (
-  <ToastProvider>
-    <AddJob />
-  </ToastProvider>
-);
 const title = () => screen.getByLabelText<HTMLInputElement>('Title');
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
-beforeEach(() => {
-  // jsdom lays nothing out.
-  Element.prototype.scrollIntoView = () => undefined;
-  sessionStorage.clear();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
-
-it('Enter in a requirement adds a line and sends nothing', async () => {
-  const answer = vi.fn(() => json({ _id: '1' }, 201));
-  const { wrapper } = testApi(answer);
-  render(form, { wrapper });
+async function fillIn() {
   for (const label of ['Title', 'Location', 'Description'])
     await userEvent.type(screen.getByLabelText(label), 'Lahore');
-  await userEvent.click(screen.getByRole('button', { name: 'Add requirement' }));
+}
+
+/** Every job gets this answer. @returns the ids of the submissions */
+function serve(answer: (place: number) => Response | Promise<Response>) {
+  const ids: string[] = [];
+  const page = testPage(async (request) => {
+    ids.push(((await request.json()) as { submissionId: string }).submissionId);
+    return answer(ids.length);
+  });
+  return { ids, page };
+}
+
+it('Enter in a requirement adds a line and sends nothing', async () => {
+  const { ids, page } = serve(() => json({ _id: '1' }, 201));
+  render(<AddJob />, page);
+  await fillIn();
+  await press('Add requirement');
   await userEvent.type(screen.getByLabelText('Requirement 1'), 'Excel{Enter}English');
   expect(screen.getByLabelText<HTMLInputElement>('Requirement 1').value).toBe('Excel');
   expect(screen.getByLabelText<HTMLInputElement>('Requirement 2').value).toBe('English');
-  expect(answer).not.toHaveBeenCalled();
+  expect(ids).toEqual([]);
+});
+
+it('what the server refuses stands beside the field, also of one requirement', async () => {
+  const errors = [
+    { field: 'title', message: 'Shorten the title.' },
+    { field: 'requirements', message: 'Shorten each line.' },
+  ];
+  const { page } = serve(() => json({ errors }, 400));
+  render(<AddJob />, page);
+  await fillIn();
+  await press('Add Job');
+  await screen.findByText('An error occurred while adding the job.');
+  await vi.waitFor(() => expect(document.activeElement).toBe(title()));
+  expect(screen.getByText('Shorten the title.')).toBeTruthy();
+  expect(screen.getByText('Shorten each line.')).toBeTruthy();
 });
 
 it('a new job is locked while it is sent, so that nothing typed meanwhile is lost', async () => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  const { wrapper } = testApi(async () => {
+  const { held, release } = hold();
+  const { page } = serve(async () => {
     await held;
     return json({ _id: '1' }, 201);
   });
-  render(form, { wrapper });
-  for (const label of ['Title', 'Location', 'Description'])
-    await userEvent.type(screen.getByLabelText(label), 'Lahore');
-  await userEvent.click(screen.getByRole('button', { name: 'Add Job' }));
+  render(<AddJob />, page);
+  await fillIn();
+  await press('Add Job');
   expect(title().closest('[inert]')).not.toBeNull();
   release();
   await screen.findByText('Job added successfully!');
@@ -55,53 +66,73 @@ it('a new job is locked while it is sent, so that nothing typed meanwhile is los
 });
 
 it('a retry after a lost answer has the same submissionId, and the next job another one', async () => {
-  const ids: string[] = [];
-  const { wrapper } = testApi(async (request) => {
-    const { submissionId } = (await request.json()) as { submissionId: string };
-    ids.push(submissionId);
-    if (ids.length === 1) throw new TypeError('Failed to fetch');
-    return json({ _id: '1' }, 201);
-  });
-  const { unmount } = render(form, { wrapper });
-  const fill = async () => {
-    for (const label of ['Title', 'Location', 'Description'])
-      await userEvent.type(screen.getByLabelText(label), 'Lahore');
-  };
-  const add = () => userEvent.click(screen.getByRole('button', { name: 'Add Job' }));
-  await fill();
-  await add();
+  const { ids, page } = serve((place) => (place === 1 ? Response.error() : json({ _id: '1' }, 201)));
+  const { unmount } = render(<AddJob />, page);
+  await fillIn();
+  await press('Add Job');
   await screen.findByText('An error occurred while adding the job.');
   unmount();
-  render(form, { wrapper });
-  await add();
+  render(<AddJob />, page);
+  await press('Add Job');
   await screen.findByText('Job added successfully!');
-  await fill();
-  await add();
+  await fillIn();
+  await press('Add Job');
   await vi.waitFor(() => expect(ids).toHaveLength(3));
   expect(ids[1]).toBe(ids[0]);
   expect(ids[2]).not.toBe(ids[0]);
 });
 
 it('a job whose form was left while it was sent is not added twice', async () => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  const ids: string[] = [];
-  const { wrapper } = testApi(async (request) => {
-    ids.push(((await request.json()) as { submissionId: string }).submissionId);
+  const { held, release } = hold();
+  const { ids, page } = serve(async () => {
     await held;
     return json({ _id: '1' }, 201);
   });
-  const { unmount } = render(form, { wrapper });
-  for (const label of ['Title', 'Location', 'Description'])
-    await userEvent.type(screen.getByLabelText(label), 'Lahore');
-  const add = () => userEvent.click(screen.getByRole('button', { name: 'Add Job' }));
-  await add();
+  const { unmount } = render(<AddJob />, page);
+  await fillIn();
+  await press('Add Job');
   unmount();
-  render(form, { wrapper });
+  render(<AddJob />, page);
   release();
   await vi.waitFor(() => expect(sessionStorage.getItem('draft:job')).toBeNull());
-  await add();
+  await press('Add Job');
   await screen.findByText('Job added successfully!');
   expect(ids).toHaveLength(2);
   expect(ids[1]).toBe(ids[0]);
+});
+
+it('a job is duplicated into a blank form at once, and into another one when that is confirmed', async () => {
+  const job = {
+    location: 'Lahore',
+    description: 'Text.',
+    requirements: ['English'],
+    status: true,
+    createdAt: '2026-11-01T09:00:00.000Z',
+  };
+  const over = { closesOn: '2020-01-31', closesInDays: -1 };
+  const jobs = [
+    { ...job, _id: '1', title: 'Lead Researcher', workplace: 'remote' },
+    { ...job, _id: '2', title: 'CRM Builder', ...over },
+  ];
+  render(
+    <JobsPage />,
+    testPage(() => json(jobs)),
+  );
+  await press(/^Duplicate *Lead/);
+  await screen.findByText('Lead Researcher is copied to the form.');
+  expect(document.activeElement).toBe(title());
+  expect(title().value).toBe('Lead Researcher');
+  expect(screen.getByLabelText<HTMLInputElement>('Requirement 1').value).toBe('English');
+  expect(screen.getByLabelText<HTMLSelectElement>('Workplace').value).toBe('remote');
+
+  await userEvent.type(title(), ' of leads');
+  await press(/^Duplicate *CRM/);
+  const question = within(screen.getByRole('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(title().value).toBe('Lead Researcher of leads');
+  await press(/^Duplicate *CRM/);
+  await press('Replace');
+  await screen.findByText(/Its last day is over and was left out\./);
+  expect(title().value).toBe('CRM Builder');
+  expect(screen.getByLabelText<HTMLSelectElement>('Workplace').value).toBe('');
 });

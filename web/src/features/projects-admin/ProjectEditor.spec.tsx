@@ -1,13 +1,10 @@
-import { configure, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Project } from '../../api/projects';
-import { json, testApi } from '../../api/test-api';
-import { ToastProvider } from '../../ui/Toast';
+import { json } from '../../api/test-api';
+import { hold, testPage } from '../../ui/test-page';
 import { ProjectEditor } from './ProjectEditor';
-
-configure({ asyncUtilTimeout: 30_000 });
 
 const STORED: Project = {
   _id: '1',
@@ -37,34 +34,22 @@ function expectLocked() {
   expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
 }
 
-let release: () => void;
+const opened = { loaded: { value: STORED, tag: 'W/"1"' }, reload: () => Promise.resolve({}) };
 
-function open(form: React.ReactNode, answer: () => Response) {
-  const held = new Promise<void>((resolve) => (release = resolve));
-  const { wrapper } = testApi(async () => {
+/** @returns lets the answer come */
+async function open(form: React.ReactNode, answer: () => Response) {
+  const { held, release } = hold();
+  const page = testPage(async () => {
     await held;
     return answer();
   });
-  render(
-    <MemoryRouter>
-      <ToastProvider>{form}</ToastProvider>
-    </MemoryRouter>,
-    { wrapper },
-  );
+  render(form, page);
+  await screen.findByLabelText('Project Details');
+  return release;
 }
 
-beforeEach(() => {
-  sessionStorage.clear();
-  // jsdom lays nothing out.
-  Element.prototype.scrollIntoView = () => undefined;
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
-
 it('a new project is locked while it is sent, and can be changed after a failure', async () => {
-  open(<ProjectEditor />, () => json({ detail: 'Wait a moment.' }, 503));
-  await screen.findByLabelText('Project Details');
+  const release = await open(<ProjectEditor />, () => json({ detail: 'Wait a moment.' }, 503));
   await userEvent.type(text(/^Title/), 'One');
   await userEvent.type(text(/^Client Name/), 'A client');
   await userEvent.click(screen.getByRole('radio', { name: '4 stars' }));
@@ -80,10 +65,7 @@ it('a new project is locked while it is sent, and can be changed after a failure
 });
 
 it('a project is locked while it is saved and once it is saved', async () => {
-  open(<ProjectEditor loaded={{ value: STORED, tag: 'W/"1"' }} reload={() => Promise.resolve({})} />, () =>
-    json(STORED),
-  );
-  await screen.findByLabelText('Project Details');
+  const release = await open(<ProjectEditor {...opened} />, () => json(STORED));
   await userEvent.type(text(/^Title/), ' more');
   await userEvent.click(button('Update Project'));
   expectLocked();
@@ -91,4 +73,14 @@ it('a project is locked while it is saved and once it is saved', async () => {
   await screen.findByText('Project updated successfully!');
   expectLocked();
   expect(text(/^Title/).value).toBe('One more');
+});
+
+it('a project that somebody else has saved is not overwritten unasked', async () => {
+  const release = await open(<ProjectEditor {...opened} />, () => json({}, 412));
+  release();
+  await userEvent.type(text(/^Title/), ' more');
+  await userEvent.click(button('Update Project'));
+  await screen.findByText('This project was saved by somebody else in the meantime.');
+  expect(text(/^Title/).value).toBe('One more');
+  expect(button('Save mine anyway')).toBeTruthy();
 });

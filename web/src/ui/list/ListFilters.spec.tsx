@@ -35,9 +35,7 @@ describe('a search field', () => {
     vi.useFakeTimers();
     searches = [];
   });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
+  afterEach(() => void vi.useRealTimers());
 
   it('changes the address once for many keys', async () => {
     const router = show();

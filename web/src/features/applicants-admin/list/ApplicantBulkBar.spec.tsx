@@ -1,12 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
-import { json, testApi } from '../../../api/test-api';
+import { expect, it } from 'vitest';
+import { json } from '../../../api/test-api';
 import { useSelection, type Selection } from '../../../ui/list/useSelection';
-import { ToastProvider } from '../../../ui/Toast';
+import { hold, testPage } from '../../../ui/test-page';
 import { ApplicantBulkBar } from './ApplicantBulkBar';
-
-afterEach(() => vi.unstubAllGlobals());
 
 let selection: Selection;
 
@@ -26,19 +24,15 @@ function Screen() {
 }
 
 it('keeps what is selected while a change is on its way', async () => {
-  let answer: (response: Response) => void = () => undefined;
-  const { wrapper: Store } = testApi(() => new Promise<Response>((resolve) => (answer = resolve)));
+  const { held, release } = hold<Response>();
   render(
-    <Store>
-      <ToastProvider>
-        <Screen />
-      </ToastProvider>
-    </Store>,
+    <Screen />,
+    testPage(() => held),
   );
   act(() => selection.toggle('amina', false));
   await userEvent.click(screen.getByRole('button', { name: 'Move' }));
   act(() => selection.toggle('bilal', false));
-  answer(json({ operationId: 'move-1', changed: [{ _id: 'amina' }], missing: [], withdrawn: [] }));
+  release(json({ operationId: 'move-1', changed: [{ _id: 'amina' }], missing: [], withdrawn: [] }));
   await screen.findByText('1 applicant was moved to Reviewing.');
   expect([...selection.ids]).toEqual(['bilal']);
 });

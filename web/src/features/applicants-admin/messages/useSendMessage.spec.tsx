@@ -1,13 +1,8 @@
 import { renderHook, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
-import { json, testApi } from '../../../api/test-api';
-import { ToastProvider } from '../../../ui/Toast';
+import { expect, it } from 'vitest';
+import { json } from '../../../api/test-api';
+import { testPage } from '../../../ui/test-page';
 import { useSendMessage } from './useSendMessage';
-
-afterEach(() => {
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 interface Sent {
   batchId: string;
@@ -16,17 +11,11 @@ interface Sent {
 /** @param answer to the request in this place */
 function sending(answer: (place: number) => Response) {
   const sent: Sent[] = [];
-  const { wrapper: Store } = testApi(async (request) => {
+  const { wrapper } = testPage(async (request) => {
     sent.push((await request.json()) as Sent);
     return answer(sent.length - 1);
   });
-  const { result } = renderHook(() => useSendMessage(), {
-    wrapper: ({ children }) => (
-      <Store>
-        <ToastProvider>{children}</ToastProvider>
-      </Store>
-    ),
-  });
+  const { result } = renderHook(() => useSendMessage(), { wrapper });
   return { sent, send: (subject: string, ids = ['a']) => result.current({ ids, subject, body: 'Text.' }) };
 }
 

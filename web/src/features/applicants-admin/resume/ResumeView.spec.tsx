@@ -1,10 +1,8 @@
-import { configure, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { json, testApi } from '../../../api/test-api';
 import { ResumeView } from './ResumeView';
-
-configure({ asyncUtilTimeout: 30_000 });
 
 /** The file is fetched by its address, everything else by a Request. */
 function show(...answers: Response[]) {
@@ -17,10 +15,6 @@ function show(...answers: Response[]) {
 }
 
 describe('the text of a resume', () => {
-  afterEach(() => {
-    vi.unstubAllGlobals();
-  });
-
   it('is shown as it is written, not as HTML', async () => {
     const text = 'Amina\n\n<img src=x onerror=alert(1)> <b>bold</b>';
     show(new Response(text));

@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { json } from '../../api/test-api';
+import { testPage } from '../../ui/test-page';
+import { pages } from './BackOffice';
+
+it.each([
+  ['account-admin/AccountPage', 'Your account could not be loaded.'],
+  ['activity-admin/ActivityPage', 'Error fetching the activity.'],
+  ['applicants-admin/ApplicantsPage', 'Error fetching applicants'],
+  ['enquiries-admin/EnquiriesPage', 'Error fetching enquiries.'],
+  ['jobs-admin/EditJobPage', 'Unable to retrieve job details. Please try again later.'],
+  ['jobs-admin/JobsPage', 'Error fetching jobs.'],
+  ['overview-admin/AdminHomePage', 'The overview could not be loaded.'],
+  ['privacy-admin/PrivacyPage', 'The retention could not be loaded.'],
+  ['projects-admin/ProjectListPage', 'Error fetching projects!'],
+  ['projects-admin/ProjectPage', 'Failed to fetch project details. Please try again.'],
+  ['settings-admin/SettingsPage', 'The settings could not be loaded.'],
+  ['templates-admin/TemplatePage', 'The template could not be loaded.'],
+  ['templates-admin/TemplatesPage', 'The templates could not be loaded.'],
+])('%s says that it could not be loaded, and asks again', async (file, headline) => {
+  const answer = vi.fn(() => json({ detail: 'Wait a moment.' }, 503));
+  const { default: Page } = (await pages[`../../features/${file}.tsx`]?.()) ?? {};
+  render(Page && <Page />, testPage(answer));
+  expect((await screen.findByText(headline)).parentElement?.textContent).toContain('Wait a moment.');
+  const asked = answer.mock.calls.length;
+  const [retry] = screen.getAllByRole('button', { name: 'Retry' });
+  if (retry) await userEvent.click(retry);
+  await vi.waitFor(() => expect(answer.mock.calls.length).toBeGreaterThan(asked));
+});
