@@ -61,12 +61,12 @@ test('one is added, a second on the same device is not, and it is removed', asyn
 
 test('adding a passkey asks for the code too, and ends other sessions', async ({
   page,
-  site,
+  server,
   client,
   consoleWatch,
 }) => {
   consoleWatch.expectFailedRequests();
-  const { app, token } = await switchOnTotp(site, client);
+  const { app, token } = await switchOnTotp(server, client);
   await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
   await addAuthenticator(page);
   await page.goto('/admin/account');

@@ -95,25 +95,3 @@ test('the e-mail is changed with the password, and the session goes on', async (
   await page.reload();
   await expect(page.getByRole('button', { name: /^Signed in as/ })).toContainText('new.owner@agency.example');
 });
-
-test('without an answer nothing that was typed is lost, and Retry loads the page', async ({
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.expectFailedRequests();
-  await page.route('**/api/users/me', (route) => route.abort('connectionrefused'));
-  await page.goto('/admin/account');
-  await expect(page.getByText('Your account could not be loaded.')).toBeVisible();
-  await page.unroute('**/api/users/me');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await change(page).click();
-  await page.route('**/api/users/password', (route) => route.abort('connectionrefused'));
-  await current(page).fill(ADMIN.password);
-  await next(page).fill(NEXT);
-  await save(page).click();
-  await expect(page.getByRole('alert')).toContainText('Your password could not be changed.');
-  await expect(next(page)).toHaveValue(NEXT);
-  await page.unroute('**/api/users/password');
-  await next(page).press('Enter');
-  await expect(page.getByText('Your password was changed. All other sessions have ended.')).toBeVisible();
-});

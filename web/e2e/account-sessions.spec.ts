@@ -35,24 +35,3 @@ test('another session is ended, then all others: their tokens are refused', asyn
   await expect(section(page).getByRole('heading', { name: 'Sessions' })).toBeFocused();
   for (const token of [second, third]) expect(await client.statusOf(token)).toBe(401);
 });
-
-test('a session that was ended elsewhere leads to the sign-in', async ({
-  page,
-  client,
-  consoleWatch,
-  site,
-}) => {
-  consoleWatch.expectFailedRequests();
-  await page.goto('/admin/account');
-  await expect(sessions(page)).toHaveCount(1);
-  const answer = await fetch(`${site.url}/api/users/sessions`, {
-    method: 'DELETE',
-    headers: { authorization: `Bearer ${await client.token()}`, connection: 'close' },
-  });
-  expect(answer.status).toBe(204);
-  await page.getByRole('button', { name: 'Change password' }).click();
-  await page.getByLabel('Current password', { exact: true }).fill('something');
-  await page.getByLabel('New password', { exact: true }).fill('something longer');
-  await page.getByRole('button', { name: 'Save password' }).click();
-  await expect(page).toHaveURL('/signin');
-});

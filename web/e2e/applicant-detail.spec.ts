@@ -89,11 +89,6 @@ test('by the keyboard alone', async ({ page, backOffice }) => {
   await expect(stage(page, 'Offer')).toHaveAttribute('aria-pressed', 'true');
   const said = page.getByRole('status');
   await expect(page.getByText('Bilal Khan was moved to Offer.')).toBeVisible();
-  await page.keyboard.press('Control+z');
-  await expect(page.getByText('Bilal Khan is back in New.')).toBeVisible();
-  await expect(stage(page, 'New')).toHaveAttribute('aria-pressed', 'true');
-  await page.keyboard.press('4');
-  await expect(stage(page, 'Offer')).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('s');
   await expect(said.filter({ hasText: 'Starred.' })).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Star', exact: true })).toHaveAttribute(
@@ -163,10 +158,6 @@ test('what somebody else changed meanwhile is not overwritten unasked', async ({
   await stage(page, 'Rejected').click();
   await expect(page.getByText('This applicant was changed by somebody else in the meantime.')).toBeVisible();
   await expect(stage(page, 'New')).toHaveAttribute('aria-pressed', 'true');
-  await page.route(`**/applicants/${id}`, (route) => route.abort('connectionrefused'));
-  await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByText('The applicant could not be loaded.')).toBeVisible();
-  await page.unroute(`**/applicants/${id}`);
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(name(page)).toBeFocused();
   await expect(stage(page, 'Offer')).toHaveAttribute('aria-pressed', 'true');
@@ -180,25 +171,6 @@ test('what somebody else changed meanwhile is not overwritten unasked', async ({
   await expect
     .poll(() => backOffice.applicants(job._id))
     .toEqual([expect.objectContaining({ stage: 'rejected' })]);
-});
-
-test('a note that could not be sent stays in its field', async ({ page, backOffice, consoleWatch }) => {
-  consoleWatch.expectFailedRequests();
-  const job = await backOffice.addJob();
-  await backOffice.apply(job._id, 'Amina Yusuf');
-  const [amina] = await backOffice.applicants(job._id);
-  await page.goto(`/admin/applicants/${amina?._id ?? ''}`);
-  await note(page).fill('Asks good questions.');
-  await page.route('**/notes', (route) => route.abort('connectionrefused'));
-  await page.getByRole('button', { name: 'Add note' }).click();
-  await expect(page.getByText(/^The note about .* could not be saved/)).toBeVisible();
-  await expect(note(page)).toHaveValue('Asks good questions.');
-  await page.reload();
-  await expect(note(page)).toHaveValue('Asks good questions.');
-  await page.unroute('**/notes');
-  await page.getByRole('button', { name: 'Add note' }).click();
-  await expect(notes(page)).toContainText(['Asks good questions.']);
-  await expect(note(page)).toHaveValue('');
 });
 
 test('what fails after the step to somebody else is said with the name', async ({
@@ -257,22 +229,6 @@ test('the next applicant begins at the top', async ({ page, backOffice }) => {
   await expect(letter).toBeInViewport();
   const scrolls = () => document.documentElement.scrollHeight > window.innerHeight;
   expect(await page.evaluate(scrolls)).toBe(false);
-});
-
-test('text that looks like a page is shown as text', async ({ page, backOffice }) => {
-  const image = '<img src=x onerror="document.title=1">';
-  const script = `${image}<script>document.title=2</script>`;
-  const job = await backOffice.addJob();
-  await backOffice.apply(job._id, `Eve ${image} X`, script);
-  const [applicant] = await backOffice.applicants(job._id);
-  await page.goto(`/admin/applicants/${applicant?._id ?? ''}`);
-  await expect(name(page)).toHaveText(`Eve ${image} X`);
-  await expect(page.getByText(script)).toBeVisible();
-  await note(page).fill(script);
-  await page.getByRole('button', { name: 'Add note' }).click();
-  await expect(notes(page)).toContainText([script]);
-  await expect(page.locator('main img, main script')).toHaveCount(0);
-  await expect(page).toHaveTitle(/Leadlight/);
 });
 
 test('who is deleted while open makes room for the next one', async ({ page, backOffice }) => {

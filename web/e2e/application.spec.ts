@@ -55,21 +55,6 @@ test('an applicant follows the link, withdraws and erases', async ({ page, backO
   });
 });
 
-test('the address is told to nobody, and the page is neither stored nor indexed', async ({
-  page,
-  backOffice,
-}) => {
-  const { _id } = await backOffice.addJob();
-  const { statusPath } = await backOffice.apply(_id, 'Amina Yusuf');
-  const response = await page.goto(statusPath);
-  expect(response?.headers()).toMatchObject({
-    'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
-    'x-robots-tag': 'noindex',
-  });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lead Researcher');
-});
-
 test('a link that is wrong, and a network that fails, are said', async ({
   page,
   backOffice,

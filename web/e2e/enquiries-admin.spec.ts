@@ -198,13 +198,8 @@ test('several are moved at once, set back, and deleted', async ({ page, inbox })
   await expect(page.getByText('No enquiries yet.')).toBeVisible();
 });
 
-test('what fails says so, is put back and can be tried again; what is gone leaves the list', async ({
-  page,
-  inbox,
-  consoleWatch,
-}) => {
+test('what fails says so, and can be tried again', async ({ page, inbox, consoleWatch }) => {
   consoleWatch.expectFailedRequests();
-  await inbox.writeFreeTest({ name: 'Dana' });
   await inbox.writeContact({ name: 'Bilal Khan' });
 
   await test.step('the list', async () => {
@@ -213,33 +208,13 @@ test('what fails says so, is put back and can be tried again; what is gone leave
     await expect(page.getByText('Error fetching enquiries.')).toBeVisible();
     await page.unroute('**/api/enquiries?*');
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(row(page, 'Dana')).toBeVisible();
+    await expect(row(page, 'Bilal Khan')).toBeVisible();
   });
 
   await test.step('the export', async () => {
     await page.route('**/api/enquiries/export*', (route) => route.abort('connectionrefused'));
     await page.getByRole('button', { name: 'Export as CSV' }).click();
     await expect(page.getByText('The enquiries could not be exported.')).toBeVisible();
-  });
-
-  await test.step('a mark', async () => {
-    await page.route('**/api/enquiries/*', (route) =>
-      route.request().method() === 'PATCH' ? route.abort('connectionrefused') : route.fallback(),
-    );
-    await row(page, 'Dana').click();
-    await expect(page.getByText(/^The enquiry from .* could not be updated\.$/)).toBeVisible();
-    await expect(page.getByRole('checkbox', { name: 'Unread' })).toBeChecked();
-    await page.getByRole('checkbox', { name: 'Answered' }).click();
-    await expect(page.getByRole('checkbox', { name: 'Answered' })).not.toBeChecked();
-    await page.unroute('**/api/enquiries/*');
-  });
-
-  await test.step('one that was deleted elsewhere', async () => {
-    for (const { _id, name } of await inbox.all()) if (name === 'Dana') await inbox.delete(_id);
-    await page.getByRole('checkbox', { name: 'Answered' }).click();
-    await expect(page.getByText('This enquiry no longer exists.')).toBeVisible();
-    await page.goto('/admin/enquiries');
-    await expect(names(page)).toHaveText(['Bilal Khan']);
   });
 
   await test.step('the mail', async () => {

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { resumeFile } from './support/back-office';
 import { ADMIN } from './support/server';
 import { openHydrated } from './support/hydrated';
@@ -58,49 +57,6 @@ test('signing in, switching a job off and deleting it work by keyboard alone', a
 
 test.describe('in a list of the back office', () => {
   test.use({ signedIn: true });
-
-  const confirmDelete = async (page: Page, name: string) => {
-    await page.getByRole('button', { name: `Delete ${name}` }).press('Enter');
-    await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-  };
-
-  test('the focus goes from a row that disappears to the heading', async ({ page, backOffice }) => {
-    const job = await backOffice.addJob({ title: 'Older' });
-    await backOffice.addJob({ title: 'Newer' });
-    await backOffice.apply(job._id, 'Amina Yusuf');
-    await backOffice.addProject({ title: 'Alpha' });
-
-    await page.goto('/addjob?show=active');
-    await page.getByRole('checkbox', { name: /Newer/ }).press('Space');
-    await expect(page.getByRole('heading', { name: 'Job List' })).toBeFocused();
-    await page.getByRole('checkbox', { name: /Older/ }).press('Space');
-    await expect(page.getByText('No job matches.')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Job List' })).toBeFocused();
-    await page.getByRole('button', { name: 'Show all jobs' }).press('Enter');
-    await expect(page.getByRole('row', { name: /Older/ })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Job List' })).toBeFocused();
-
-    await page.goto(`/jobApplicant/${job._id}`);
-    await confirmDelete(page, 'Amina Yusuf');
-    await expect(page.getByText('No applicants found for this job.')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-
-    await page.goto('/admin/view-projects');
-    await confirmDelete(page, 'Alpha');
-    await expect(page.getByText('No projects yet.')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  });
-
-  test('the focus goes to the heading at a turn of the page', async ({ page, backOffice }) => {
-    await Promise.all(Array.from({ length: 21 }, () => backOffice.addJob()));
-    await page.goto('/addjob');
-    await page.getByRole('link', { name: 'Next' }).press('Enter');
-    await expect(page.getByText('21 to 21 of 21')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Job List' })).toBeFocused();
-    await expect(page.getByRole('heading', { name: 'Job List' })).toBeInViewport();
-  });
 
   test('the skip link is a step in the history like any other', async ({ page, backOffice }) => {
     const { _id } = await backOffice.addProject({ title: 'Alpha' });

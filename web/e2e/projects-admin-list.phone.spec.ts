@@ -1,4 +1,3 @@
-import { expectNoSidewaysScroll } from './support/accessibility';
 import { expect, test } from './support/test';
 
 test.use({ signedIn: true });
@@ -32,22 +31,3 @@ test('a row is dragged with a finger by its handle', { tag: '@phone' }, async ({
   await expect(page.getByText('Order saved')).toBeVisible();
   await expect(titles).toContainText(['Bravo', 'Alpha', 'Charlie']);
 });
-
-test(
-  'a title without a space widens neither the question nor the page',
-  { tag: '@phone' },
-  async ({ page, backOffice, consoleWatch }) => {
-    const title = 'Owners'.repeat(20);
-    consoleWatch.expectLine(/Could not find icon Owners/);
-    const { _id } = await backOffice.addProject({ title, tools: title, clientName: title, active: true });
-    await page.goto('/admin/view-projects');
-    await page.getByRole('button', { name: `Delete ${title}` }).click();
-    const question = page.getByRole('alertdialog');
-    await expect(question.getByRole('button', { name: 'Delete' })).toBeInViewport({ ratio: 1 });
-    for (const path of [`/project/${_id}`, '/projects']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { name: title })).toBeVisible();
-      await expectNoSidewaysScroll(page);
-    }
-  },
-);

@@ -49,16 +49,7 @@ test('every page of a PDF is printed', async ({ page, backOffice }, info) => {
   expect(sheets.reduce((sum, { pictures }) => sum + pictures, 0)).toBe(4);
 });
 
-test('a text is shown, whatever its encoding; a DOCX too; other kinds are downloaded', async ({
-  page,
-  backOffice,
-}, info) => {
-  await openWith(
-    page,
-    backOffice,
-    await keep(info, 'a.txt', Buffer.from('R\xe9sum\xe9 \x93A\x94', 'latin1')),
-  );
-  await expect(resume(page)).toHaveText('Résumé “A”');
+test('a DOCX is shown; other kinds are downloaded', async ({ page, backOffice }) => {
   await openWith(page, backOffice, resumeFile('resume.docx'));
   await expect(resume(page)).toContainText('Sample Applicant');
   await openWith(page, backOffice, resumeFile('resume.odt'));
@@ -83,9 +74,6 @@ test('what a resume asks for is not done', async ({ page, backOffice }, info) =>
   await expect(resume(page).getByRole('link')).toHaveCount(1);
   await expect(resume(page).getByRole('link')).toHaveAttribute('href', 'https://good.example/x');
 
-  const script = '<script>alert(1)</script><img src=x onerror=alert(1)>';
-  await openWith(page, backOffice, await keep(info, 'hostile.txt', script));
-  await expect(resume(page)).toContainText(script);
   expect(dialogs).toEqual([]);
 });
 

@@ -35,10 +35,7 @@ test('the switches are saved at once, go back where that failed, and say that no
   await acknowledge.click();
   await expect(page.getByText('The setting could not be saved. It was not changed.')).toBeVisible();
   await expect(acknowledge).toBeChecked();
-  await page.reload();
-  await expect(page.getByText('The settings could not be loaded.')).toBeVisible();
   await page.unroute('**/api/settings');
-  await page.getByRole('button', { name: 'Retry' }).click();
   await acknowledge.click();
   await expect(acknowledge).not.toBeChecked();
   await expect.poll(() => backOffice.switches()).toMatchObject({ acknowledge: false });
@@ -50,9 +47,7 @@ test('the switches are saved at once, go back where that failed, and say that no
 test("the agency's name stands in the preview of a template, and an empty one is the site's", async ({
   page,
   backOffice,
-  consoleWatch,
 }) => {
-  consoleWatch.expectFailedRequests();
   await backOffice.switchMail({ ...off, acknowledge: true });
   await page.goto('/admin/settings');
   await expect(name(page)).toHaveValue('Leadlight');
@@ -65,10 +60,6 @@ test("the agency's name stands in the preview of a template, and an empty one is
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Yours, Northfield & Söhne');
 
   await page.goto('/admin/settings');
-  await name(page).fill('x'.repeat(101));
-  await saveName(page).click();
-  await expect(name(page)).toHaveAccessibleDescription(/Give the agency a name of at most 100 characters/);
-  await expect(name(page)).toBeFocused();
   await name(page).fill('');
   await saveName(page).click();
   await expect(name(page)).toHaveValue('Leadlight');
@@ -77,14 +68,11 @@ test("the agency's name stands in the preview of a template, and an empty one is
 });
 
 mailTest(
-  'a test email goes to the admin, and the answer of the mail server is shown @phone',
-  async ({ page, postbox, isMobile }) => {
+  'a test email goes to the admin, and the answer of the mail server is shown',
+  async ({ page, postbox }) => {
     postbox.reset();
     await page.goto('/admin/templates');
-    if (isMobile) {
-      await page.getByRole('button', { name: /Account menu/ }).click();
-      await page.getByRole('link', { name: 'Settings', exact: true }).click();
-    } else await page.getByRole('navigation').getByRole('link', { name: 'Settings', exact: true }).click();
+    await page.getByRole('navigation').getByRole('link', { name: 'Settings', exact: true }).click();
     const send = page.getByRole('button', { name: 'Send a test email' });
     await send.click();
     await expect(page.getByRole('status').getByText('The mail server took the test mail for')).toBeVisible();

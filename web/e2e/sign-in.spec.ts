@@ -27,8 +27,8 @@ async function enterPassword(page: Page) {
   await expect(code(page)).toBeFocused();
 }
 
-test('a code follows the password, by keyboard alone', async ({ page, site, client }) => {
-  const { app } = await switchOnTotp(site, client);
+test('a code follows the password, by keyboard alone', async ({ page, server, client }) => {
+  const { app } = await switchOnTotp(server, client);
   await page.goto('/signin');
   await page.getByLabel('Email').focus();
   await page.keyboard.type(ADMIN.email);
@@ -59,12 +59,12 @@ test('a code follows the password, by keyboard alone', async ({ page, site, clie
 
 test('a wrong code shows the time of the server, and a recovery code signs in', async ({
   page,
-  site,
+  server,
   client,
   consoleWatch,
 }) => {
   consoleWatch.expectFailedRequests();
-  const { recoveryCodes } = await switchOnTotp(site, client);
+  const { recoveryCodes } = await switchOnTotp(server, client);
   await enterPassword(page);
   await code(page).fill(WRONG);
   const [answer] = await Promise.all([
@@ -102,12 +102,12 @@ test('a wrong code shows the time of the server, and a recovery code signs in', 
 
 test('after five wrong codes the password is asked for again', async ({
   page,
-  site,
+  server,
   client,
   consoleWatch,
 }) => {
   consoleWatch.expectFailedRequests();
-  await switchOnTotp(site, client);
+  await switchOnTotp(server, client);
   await enterPassword(page);
 
   await test.step('Back keeps the e-mail', async () => {
@@ -137,7 +137,7 @@ test('after five wrong codes the password is asked for again', async ({
 });
 
 test.describe('with a passkey', () => {
-  test('signs in alone, where the browser knows of it', async ({ page, site, client, consoleWatch }) => {
+  test('signs in alone, where the browser knows of it', async ({ page, server, client, consoleWatch }) => {
     consoleWatch.expectFailedRequests();
     const device = await addAuthenticator(page);
     await page.goto('/signin');
@@ -172,7 +172,7 @@ test.describe('with a passkey', () => {
     await page.getByRole('button', { name: 'Sign Out' }).click();
 
     await test.step('a removed one is refused with a sentence', async () => {
-      await fetchOnce(`${site.url}/api/users/passkeys/${id}`, {
+      await fetchOnce(`${server.url}/api/users/passkeys/${id}`, {
         method: 'DELETE',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         body: JSON.stringify({ password: ADMIN.password }),

@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility';
 import { openHydrated } from '../support/hydrated';
-import { PROVIDER_IDS, type EmailProvider, type ReceivedCall } from '../support/email-provider';
+import { PROVIDER_IDS, type ReceivedCall } from '../support/email-provider';
 import { CONTACT, FREE_TEST, formOn } from '../support/enquiry-forms';
 import { test } from '../support/provider-test';
 import { expect } from '../support/test';
@@ -17,7 +16,6 @@ const FORMS = [
   {
     ...FREE_TEST,
     types: { 'Business E-mail': 'email' },
-    templateSetting: 'templateFreeTest',
     endpoint: '/api/v1.0/email/send',
     contentType: 'application/json',
     read: ({ body }: ReceivedCall) => JSON.parse(body.toString()) as unknown,
@@ -34,7 +32,6 @@ const FORMS = [
   {
     ...CONTACT,
     types: { Email: 'email', Phone: 'tel' },
-    templateSetting: 'templateContact',
     endpoint: '/api/v1.0/email/send-form',
     contentType: 'multipart/form-data',
     read: readMultipart,
@@ -55,29 +52,16 @@ async function readMultipart({ body, contentType }: ReceivedCall): Promise<unkno
   return Object.fromEntries(await answer.formData());
 }
 
-/** A role of the palette as the browser computes it. */
-function colourOf(page: Page, token: string): Promise<string> {
-  return page.evaluate((name) => {
-    const probe = document.createElement('i');
-    probe.style.setProperty('color', `var(${name})`);
-    document.body.append(probe);
-    const { color } = getComputedStyle(probe);
-    probe.remove();
-    return color;
-  }, token);
-}
-
-/** A call goes out after the notice of the one before is gone. */
-const expectCalls = (provider: EmailProvider, count: number) =>
-  expect.poll(() => provider.calls.length, { message: 'calls of the provider' }).toBe(count);
-
 for (const wanted of FORMS) {
   const labels = Object.keys(wanted.typed);
   const [first = ''] = labels;
   const [emailLabel = ''] = Object.keys(wanted.types);
 
   test.describe(wanted.name, () => {
-    test('names what is missing, sends once, and works by keyboard alone', async ({ page, provider }) => {
+    test('names what is missing, and sends once, in the shape of the contract', async ({
+      page,
+      provider,
+    }) => {
       await openHydrated(page, wanted.path);
       const { field, submit, success, fillIn, expectCleared } = formOn(page, wanted);
 
@@ -92,15 +76,6 @@ for (const wanted of FORMS) {
         }
         await expect(field(first)).toBeFocused();
         await expectAccessible(page);
-        await fillIn();
-        await field(emailLabel).fill('dana');
-        await submit.click();
-        await expect(field(emailLabel)).toBeFocused();
-        await expect(field(emailLabel)).toHaveAttribute('aria-invalid', 'true');
-        await fillIn();
-        await field('Message').fill('   ');
-        await submit.click();
-        await expect(field('Message')).toHaveAttribute('aria-invalid', 'true');
         expect(provider.calls).toEqual([]);
       });
 
@@ -114,33 +89,16 @@ for (const wanted of FORMS) {
         await field(first).press('Enter');
         release();
         await expect(success).toBeVisible();
-        await expect(success).toHaveCSS('color', await colourOf(page, '--color-positive'));
-        await expect(submit).toBeEnabled();
         await expect(submit).toHaveText(idle);
         await expectCleared();
       });
 
-      await test.step('it was one call, in the shape of the contract', async () => {
-        expect(provider.calls).toHaveLength(1);
-        for (const call of provider.calls) {
-          expect(call.path).toBe(wanted.endpoint);
-          expect(call.contentType).toContain(wanted.contentType);
-          expect(await wanted.read(call)).toEqual(wanted.payload);
-        }
-      });
-
-      await test.step('by keyboard alone', async () => {
-        await field(first).focus();
-        for (const typed of Object.values(wanted.typed)) {
-          await page.keyboard.type(typed.replace('\n', ' '));
-          await page.keyboard.press('Tab');
-        }
-        await expect(submit).toBeFocused();
-        await page.keyboard.press('Enter');
-        await expectCalls(provider, 2);
-        await expect(success).toBeVisible();
-        await expectCleared();
-      });
+      expect(provider.calls).toHaveLength(1);
+      for (const call of provider.calls) {
+        expect(call.path).toBe(wanted.endpoint);
+        expect(call.contentType).toContain(wanted.contentType);
+        expect(await wanted.read(call)).toEqual(wanted.payload);
+      }
     });
 
     test('whatever fails says so, keeps what was typed and can be tried again', async ({
@@ -151,35 +109,26 @@ for (const wanted of FORMS) {
       consoleWatch.expectFailedRequests();
       await openHydrated(page, wanted.path);
       const { submit, success, failure, fillIn, expectTyped } = formOn(page, wanted);
-      const expectFailure = async () => {
-        await expect(failure).toBeVisible();
-        await expect(submit).toBeEnabled();
-        await expectTyped();
-      };
 
       await test.step('nobody answers', async () => {
         provider.hangUp();
         await fillIn();
         await submit.click();
-        await expectFailure();
-        await expect(failure).toHaveCSS('color', await colourOf(page, '--color-danger'));
+        await expect(failure).toBeVisible();
+        await expectTyped();
         provider.pickUp();
       });
 
-      for (const [i, status] of [202, 400, 422, 500].entries())
-        await test.step(`an answer of ${String(status)} that is no OK`, async () => {
-          provider.answerWith(status, 'The service is gone');
-          await submit.click();
-          await expectCalls(provider, i + 1);
-          await expectFailure();
-        });
-
-      await test.step('a text of OK', async () => {
+      await test.step('a text that is no OK, and then one of OK', async () => {
+        provider.answerWith(202, 'The service is gone');
+        await submit.click();
+        await expect.poll(() => provider.calls.length).toBe(1);
+        await expect(failure).toBeVisible();
+        await expectTyped();
         provider.answerWith(202, 'OK');
         await submit.click();
         await expect(success).toBeVisible();
         await expect(failure).toHaveCount(0);
-        expect(provider.calls).toHaveLength(5);
       });
     });
 
@@ -206,29 +155,6 @@ for (const wanted of FORMS) {
       await expect(field(first)).toHaveValue('');
       await page.reload();
       await expect(field('Message')).toHaveValue('One more question');
-    });
-
-    test('what was typed survives a reload; a missing ID is named, and nothing is sent', async ({
-      page,
-      provider,
-    }) => {
-      await page.route('**/api/config', async (route) => {
-        const answer = await route.fetch();
-        const config = (await answer.json()) as { email: object };
-        const email = { ...config.email, publicKey: '', serviceId: '', [wanted.templateSetting]: '' };
-        await route.fulfill({ response: answer, json: { ...config, email } });
-      });
-      await openHydrated(page, wanted.path);
-      const { form, submit, failure, fillIn, expectTyped } = formOn(page, wanted);
-      await fillIn();
-      await page.reload();
-      await page.mouse.move(20, 200);
-      await expectTyped();
-      await submit.click();
-      await expect(failure).toBeVisible();
-      for (const name of ['user', 'service', 'template'])
-        await expect(form).toContainText(`The ${name} ID is required.`);
-      expect(provider.calls).toEqual([]);
     });
   });
 }

@@ -3,46 +3,53 @@ import { openHydrated } from '../support/hydrated';
 import { shareInSight } from '../support/drawn';
 import { expect, test } from '../support/test';
 
-test(
-  'six sections in their order, four services and the way to the profile',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.goto('/');
-    const services = page.getByRole('region', { name: home.services.lead });
+test('six sections in their order, four services and the way to the profile', async ({ page }) => {
+  await page.goto('/');
+  const services = page.getByRole('region', { name: home.services.lead });
 
-    await test.step('the sections stand in their order', async () => {
-      const tops = await Promise.all(
-        [
-          page.getByRole('form', { name: 'Ask for a free test' }),
-          page.getByRole('region', { name: home.about.lead }),
-          services,
-          page.getByText('Projects Done'),
-          page.getByRole('region', { name: home.tools.title }),
-          page.getByRole('group', { name: home.testimonials.lead }),
-        ].map(async (section) => (await section.boundingBox())?.y ?? Number.NaN),
-      );
-      expect(tops).not.toContain(Number.NaN);
-      expect(tops).toEqual(tops.toSorted((a, b) => a - b));
-    });
+  await test.step('the sections stand in their order', async () => {
+    const tops = await Promise.all(
+      [
+        page.getByRole('form', { name: 'Ask for a free test' }),
+        page.getByRole('region', { name: home.about.lead }),
+        services,
+        page.getByText('Projects Done'),
+        page.getByRole('region', { name: home.tools.title }),
+        page.getByRole('group', { name: home.testimonials.lead }),
+      ].map(async (section) => (await section.boundingBox())?.y ?? Number.NaN),
+    );
+    expect(tops).not.toContain(Number.NaN);
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  });
 
-    await test.step('Hire Us! leads to the outside profile, in a tab of its own', async () => {
-      const hire = page.getByRole('link', { name: 'Hire Us!' });
-      await expect(hire).toHaveAttribute('href', /^https:\/\//);
-      await expect(hire).toHaveAttribute('target', '_blank');
-      await expect(hire).toHaveAttribute('rel', /noopener/);
-    });
+  await test.step('four figures', async () => {
+    const band = page.getByRole('region', { name: 'Our record on the marketplace.' });
+    await expect(band.getByRole('term')).toHaveText([
+      'Projects Done',
+      'Projects Running',
+      'Total Clients Served',
+      'Hours on the marketplace',
+    ]);
+    await expect(band.getByRole('definition')).toHaveText(['867+', '7+', '334+', '135,000+']);
+  });
 
-    await test.step('four service cards and the way to all services', async () => {
-      const cards = services.getByRole('heading', { level: 3 });
-      await expect(cards).toHaveCount(4);
-      for (const card of await cards.getByRole('link').all())
-        await expect(card).toHaveAttribute('href', /^\/services#[a-z-]+$/);
-      await expect(cards.getByRole('link')).toHaveCount(4);
-      await services.getByRole('link', { name: 'View All Services' }).click();
-      await expect(page).toHaveURL('/services');
-    });
-  },
-);
+  await test.step('Hire Us! leads to the outside profile, in a tab of its own', async () => {
+    const hire = page.getByRole('link', { name: 'Hire Us!' });
+    await expect(hire).toHaveAttribute('href', /^https:\/\//);
+    await expect(hire).toHaveAttribute('target', '_blank');
+    await expect(hire).toHaveAttribute('rel', /noopener/);
+  });
+
+  await test.step('four service cards and the way to all services', async () => {
+    const cards = services.getByRole('heading', { level: 3 });
+    await expect(cards).toHaveCount(4);
+    for (const card of await cards.getByRole('link').all())
+      await expect(card).toHaveAttribute('href', /^\/services#[a-z-]+$/);
+    await expect(cards.getByRole('link')).toHaveCount(4);
+    await services.getByRole('link', { name: 'View All Services' }).click();
+    await expect(page).toHaveURL('/services');
+  });
+});
 
 test('nothing of the film is loaded before it is seen', async ({ page }) => {
   const films: string[] = [];

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectNoSidewaysScroll } from '../support/accessibility';
 import { openHydrated } from '../support/hydrated';
 import { expect, test } from '../support/test';
 import { FINISHED_PROJECT as ENDED, type StoredProject } from '../support/site-admin';
@@ -9,51 +8,46 @@ const main = (page: Page) => page.getByRole('main');
 const review = (page: Page) => page.getByRole('region', { name: 'Client Review' });
 const shareLinks = (page: Page) => page.getByRole('link', { name: /^Share on / });
 
-test(
-  'a finished project shows all that is known',
-  { tag: '@phone' },
-  async ({ page, showcase, consoleWatch }) => {
-    consoleWatch.expectLine(/^warning: Could not find icon Abacus$/);
-    const logged: string[] = [];
-    page.on('console', (message) => logged.push(message.text()));
-    await open(page, await showcase.addProject({ ...ENDED, tools: 'Zoominfo, Excel, Abacus' }));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(ENDED.title);
-    const details = page.getByRole('region', { name: 'Project Details' });
-    await expect(details.getByRole('heading', { name: 'What we did' })).toBeVisible();
-    await expect(details.locator('strong')).toHaveText('4,200');
-    await expect(details.getByRole('listitem')).toHaveText(['Each checked twice']);
-    await expect(main(page).getByText('Completed', { exact: true })).toBeVisible();
-    const tools = page.getByRole('list', { name: 'Tools Used' }).getByRole('listitem');
-    await expect(tools).toHaveText(['Zoominfo', 'Excel', 'Abacus']);
-    await expect(tools.last().locator('use'), 'a neutral icon').toHaveAttribute('href', /#neutral$/);
-    // The code of the list comes as one gets near it.
-    await tools.last().scrollIntoViewIfNeeded();
-    await expect.poll(() => logged).toEqual(['Could not find icon Abacus']);
-    await expect(review(page)).toContainText(ENDED.clientReview);
-    await expect(review(page)).toContainText('Dana Whitfield');
-    await expect(main(page).getByText('End Date', { exact: true })).toBeVisible();
-    await expect(main(page).getByText('31 March 2025')).toBeVisible();
-    await expect(main(page).getByRole('img', { name: '4 out of 5 stars' })).toBeVisible();
-    await expectNoSidewaysScroll(page);
+test('a finished project shows all that is known', async ({ page, showcase, consoleWatch }) => {
+  consoleWatch.expectLine(/^warning: Could not find icon Abacus$/);
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await open(page, await showcase.addProject({ ...ENDED, tools: 'Zoominfo, Excel, Abacus' }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ENDED.title);
+  const details = page.getByRole('region', { name: 'Project Details' });
+  await expect(details.getByRole('heading', { name: 'What we did' })).toBeVisible();
+  await expect(details.locator('strong')).toHaveText('4,200');
+  await expect(details.getByRole('listitem')).toHaveText(['Each checked twice']);
+  await expect(main(page).getByText('Completed', { exact: true })).toBeVisible();
+  const tools = page.getByRole('list', { name: 'Tools Used' }).getByRole('listitem');
+  await expect(tools).toHaveText(['Zoominfo', 'Excel', 'Abacus']);
+  await expect(tools.last().locator('use'), 'a neutral icon').toHaveAttribute('href', /#neutral$/);
+  // The code of the list comes as one gets near it.
+  await tools.last().scrollIntoViewIfNeeded();
+  await expect.poll(() => logged).toEqual(['Could not find icon Abacus']);
+  await expect(review(page)).toContainText(ENDED.clientReview);
+  await expect(review(page)).toContainText('Dana Whitfield');
+  await expect(main(page).getByText('End Date', { exact: true })).toBeVisible();
+  await expect(main(page).getByText('31 March 2025')).toBeVisible();
+  await expect(main(page).getByRole('img', { name: '4 out of 5 stars' })).toBeVisible();
 
-    await test.step('four share links carry text and address', async () => {
-      await expect(shareLinks(page)).toHaveCount(4);
-      const hosts = new Set<string>();
-      for (const link of await shareLinks(page).all()) {
-        const address = new URL((await link.getAttribute('href')) ?? '');
-        const carried = [...address.searchParams.values()].join(' ');
-        expect(carried).toContain(ENDED.title);
-        expect(carried).toContain(page.url());
-        hosts.add(address.host);
-        await expect(link).toHaveAttribute('rel', /noopener/);
-      }
-      expect(hosts.size).toBe(4);
-    });
+  await test.step('four share links carry text and address', async () => {
+    await expect(shareLinks(page)).toHaveCount(4);
+    const hosts = new Set<string>();
+    for (const link of await shareLinks(page).all()) {
+      const address = new URL((await link.getAttribute('href')) ?? '');
+      const carried = [...address.searchParams.values()].join(' ');
+      expect(carried).toContain(ENDED.title);
+      expect(carried).toContain(page.url());
+      hosts.add(address.host);
+      await expect(link).toHaveAttribute('rel', /noopener/);
+    }
+    expect(hosts.size).toBe(4);
+  });
 
-    await main(page).getByRole('link', { name: 'View More Projects' }).click();
-    await expect(page).toHaveURL('/projects');
-  },
-);
+  await main(page).getByRole('link', { name: 'View More Projects' }).click();
+  await expect(page).toHaveURL('/projects');
+});
 
 test('a link in its text leads on', async ({ page, showcase }) => {
   const details = '<p>How we <a href="/services#web-research">search</a>.</p>';

@@ -34,52 +34,50 @@ test('a dialog ends with the next step, which leads to the form of the hero', as
   await expect(page.getByRole('heading', { name: 'Ask for a free test' })).toBeInViewport();
 });
 
-test(
-  'nine blocks with picture, title and description, on alternate sides',
-  { tag: '@phone' },
-  async ({ page, isMobile }) => {
-    await page.goto('/services');
-    const ids = await page
-      .getByRole('main')
-      .locator('section[id]')
-      .evaluateAll((all) => all.map(({ id }) => id));
-    expect(ids).toEqual(ANCHORS);
+test('nine blocks with picture, title and description, on alternate sides', async ({ page }) => {
+  await page.goto('/services');
+  const ids = await page
+    .getByRole('main')
+    .locator('section[id]')
+    .evaluateAll((all) => all.map(({ id }) => id));
+  expect(ids).toEqual(ANCHORS);
 
-    await test.step('property management has six points', async () => {
-      for (const { id, title, description, points = [] } of services) {
-        const text = block(page, id).getByText(description);
-        await expect(block(page, id).getByRole('heading', { level: 2, name: title })).toBeVisible();
-        await expect(block(page, id).getByRole('listitem')).toHaveText([...points]);
-        await expect(text).toHaveCount(points.length === 0 ? 1 : 0);
-      }
-      expect(services.filter(({ points }) => points).map(({ id, points }) => [id, points?.length])).toEqual([
-        ['property-management', 6],
-      ]);
-    });
+  await test.step('property management has six points', async () => {
+    for (const { id, title, description, points = [] } of services) {
+      const text = block(page, id).getByText(description);
+      await expect(block(page, id).getByRole('heading', { level: 2, name: title })).toBeVisible();
+      await expect(block(page, id).getByRole('listitem')).toHaveText([...points]);
+      await expect(text).toHaveCount(points.length === 0 ? 1 : 0);
+    }
+    expect(services.filter(({ points }) => points).map(({ id, points }) => [id, points?.length])).toEqual([
+      ['property-management', 6],
+    ]);
+  });
 
-    await test.step('each picture comes, in its size', async () => {
-      for (const anchor of ANCHORS) {
-        const picture = block(page, anchor).locator('img');
-        await expect(picture).toHaveAttribute('width', '504');
-        await expect(picture).toHaveAttribute('height', '338');
-        await picture.scrollIntoViewIfNeeded();
-        await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
-      }
-    });
+  await test.step('each picture comes, in its size', async () => {
+    for (const anchor of ANCHORS) {
+      const picture = block(page, anchor).locator('img');
+      await expect(picture).toHaveAttribute('width', '504');
+      await expect(picture).toHaveAttribute('height', '338');
+      await picture.scrollIntoViewIfNeeded();
+      await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+    }
+  });
 
-    await test.step('the sides alternate on wide screens', async () => {
-      const sides = await Promise.all(
-        ANCHORS.map(async (anchor) => {
-          const picture = await block(page, anchor).locator('img').boundingBox();
-          const title = await block(page, anchor).getByRole('heading', { level: 2 }).boundingBox();
-          return (picture?.x ?? 0) < (title?.x ?? 0) ? 'left' : 'right';
-        }),
-      );
-      const wide = ANCHORS.map((_, i) => (i % 2 === 0 ? 'left' : 'right'));
-      expect(sides).toEqual(isMobile ? ANCHORS.map(() => 'right') : wide);
+  for (const [width, last] of [
+    [1440, 'left'],
+    [390, 'right'],
+  ] as const)
+    await test.step(`on a screen of ${String(width)} px`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      const sides = ANCHORS.map(async (anchor) => {
+        const picture = await block(page, anchor).locator('img').boundingBox();
+        const title = await block(page, anchor).getByRole('heading', { level: 2 }).boundingBox();
+        return (picture?.x ?? 0) < (title?.x ?? 0) ? 'left' : 'right';
+      });
+      expect(await Promise.all(sides)).toEqual(ANCHORS.map((_, i) => (i % 2 === 0 ? last : 'right')));
     });
-  },
-);
+});
 
 test('a hash leads to its block, right below the bar', async ({ page }) => {
   for (const anchor of ['lead-generation', 'crm-building', 'skip-tracing']) {

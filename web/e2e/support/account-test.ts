@@ -1,7 +1,7 @@
-import { MongoClient, type Document } from 'mongodb';
+import { MongoClient } from 'mongodb';
 import { Secret, TOTP } from 'otpauth';
 import { fetchOnce } from './fetch-once';
-import { ADMIN, Server } from './server';
+import { ADMIN } from './server';
 import { expect, test as base } from './test';
 
 /** How a browser calls itself, and what the product makes of it. */
@@ -48,72 +48,30 @@ export function authenticator(key: string) {
   };
 }
 
-interface TestFixtures {
-  /** Signs in to the account, which is new in each test. */
-  client: AccountClient;
-}
-
-interface WorkerFixtures {
-  /** A product whose account the tests may change. Passkeys need a host name. */
-  site: Server;
-  account: AccountReset;
-}
-
-/** Sets the account back to its state after the first start, without sessions and counted attempts. */
-class AccountReset {
-  private readonly client: MongoClient;
-  private first: Document[] = [];
-
-  constructor(site: Server) {
-    this.client = new MongoClient(site.databaseUri);
-  }
-
-  async store(): Promise<void> {
-    this.first = await this.client.db().collection('accounts').find().toArray();
-  }
-
-  async apply(): Promise<void> {
-    const database = this.client.db();
-    for (const name of ['accounts', 'sessions', 'challenges', 'limitCounts'])
-      await database.collection(name).deleteMany({});
-    await database.collection('accounts').insertMany(this.first);
-  }
-
-  close(): Promise<void> {
-    return this.client.close();
-  }
-}
-
-/** Signed in, with an account that is new in each test. */
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  site: [
-    async ({ browserName: _browserName }, use) => {
-      const site = await Server.start({}, 'localhost');
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
-  account: [
-    async ({ site }, use) => {
-      const account = new AccountReset(site);
-      await account.store();
-      await use(account);
-      await account.close();
-    },
-    { scope: 'worker' },
-  ],
-  client: async ({ site, account }, use) => {
-    await account.apply();
-    await use(new AccountClient(site.url));
+/** Signed in, with an account that is new in each test; afterwards it and its sessions are as they were. */
+export const test = base.extend<{ client: AccountClient }>({
+  client: async ({ server, sharedBackOffice }, use) => {
+    await sharedBackOffice.token();
+    const connection = new MongoClient(server.databaseUri);
+    const collection = (name: string) => connection.db().collection(name);
+    const clear = async (...names: string[]) => {
+      for (const name of names) await collection(name).deleteMany({});
+    };
+    const [accounts, sessions] = [collection('accounts'), collection('sessions')];
+    const kept = [await accounts.find().toArray(), await sessions.find().toArray()] as const;
+    await clear('sessions', 'challenges', 'limitCounts');
+    await use(new AccountClient(server.url));
+    await clear('accounts', 'sessions', 'challenges', 'limitCounts');
+    await accounts.insertMany(kept[0]);
+    await sessions.insertMany(kept[1]);
+    await connection.close();
   },
-  baseURL: async ({ site }, use) => use(site.url),
-  storageState: async ({ site, client, userAgent }, use) => {
+  storageState: async ({ server, client, userAgent }, use) => {
     const localStorage = [
       { name: 'authToken', value: await client.token(userAgent) },
       { name: 'Email', value: ADMIN.email },
     ];
-    await use({ cookies: [], origins: [{ origin: site.url, localStorage }] });
+    await use({ cookies: [], origins: [{ origin: server.url, localStorage }] });
   },
 });
 

@@ -20,19 +20,14 @@ export async function openStill(page: Page, path: string): Promise<void> {
   await pauseClock(page);
 }
 
-/** What is seen after a step of time: polled, it brings on what comes in the page's own time. */
-export const ticking =
-  <Seen>(page: Page, stepMs: number, look: () => Promise<Seen>) =>
-  async (): Promise<Seen> => {
-    await page.clock.runFor(stepMs);
-    return look();
-  };
-
 /** Moves time in small steps, and no faster than it goes by, until something is seen. */
 export const tickUntilVisible = (page: Page, wanted: Locator): Promise<void> =>
   expect
     .poll(
-      ticking(page, STEP_MS, () => wanted.isVisible()),
+      async () => {
+        await page.clock.runFor(STEP_MS);
+        return wanted.isVisible();
+      },
       { intervals: [STEP_MS] },
     )
     .toBe(true);

@@ -36,11 +36,11 @@ export class Server {
     return MONGODB_URI;
   }
 
-  /** @param host by which browsers reach it: passkeys need a name, others must not wait for one to be looked up */
-  static async start(settings: Record<string, string> = {}, host = '127.0.0.1'): Promise<Server> {
+  static async start(settings: Record<string, string> = {}): Promise<Server> {
     const port = await freePort();
     const dataDir = await mkdtemp(join(tmpdir(), 'leadlight-e2e-'));
-    const server = new Server(`http://${host}:${String(port)}`, port, dataDir, settings);
+    // Passkeys need a name.
+    const server = new Server(`http://localhost:${String(port)}`, port, dataDir, settings);
     await server.resume();
     return server;
   }
@@ -88,15 +88,6 @@ export class Server {
     if (!running || !isRunning(running)) return;
     running.kill('SIGTERM');
     await once(running, 'exit');
-  }
-
-  /** Moves its clock on by a day; for one that was started with movable-clock.mjs. */
-  async nextDay(): Promise<void> {
-    const { process: running } = this;
-    if (!running?.stderr) throw new Error('The product does not run.');
-    const moved = once(running.stderr, 'data');
-    running.kill('SIGUSR2');
-    await moved;
   }
 
   async stop(): Promise<void> {
