@@ -1,7 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility';
-import { test as mailTest } from './support/mail-test';
-import { ADMIN } from './support/server';
 import { expect, test } from './support/test';
 
 const box = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
@@ -10,7 +7,6 @@ const saveName = (page: Page) => page.getByRole('button', { name: 'Save name' })
 const off = { acknowledge: false, notifyApplications: false, agencyName: '' };
 
 test.use({ signedIn: true });
-mailTest.use({ signedIn: true });
 
 test('the switches are saved at once, go back where that failed, and say that no mail server is set', async ({
   page,
@@ -66,23 +62,3 @@ test("the agency's name stands in the preview of a template, and an empty one is
   await page.reload();
   await expect(name(page)).toHaveValue('Leadlight');
 });
-
-mailTest(
-  'a test email goes to the admin, and the answer of the mail server is shown',
-  async ({ page, postbox }) => {
-    postbox.reset();
-    await page.goto('/admin/templates');
-    await page.getByRole('navigation').getByRole('link', { name: 'Settings', exact: true }).click();
-    const send = page.getByRole('button', { name: 'Send a test email' });
-    await send.click();
-    await expect(page.getByRole('status').getByText('The mail server took the test mail for')).toBeVisible();
-    expect(postbox.headers('To')).toEqual([ADMIN.email]);
-    await expect(page.getByText('No mail server is set up')).toHaveCount(0);
-    postbox.isRefusing = true;
-    await send.click();
-    await expect(page.getByRole('alert')).toHaveText('The mail server refused the mail: 550 not now');
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-    postbox.reset();
-  },
-);

@@ -17,14 +17,7 @@ test('a browser that denies storage shows every page, and a sign-in lasts while 
       });
   });
   await page.clock.install();
-  for (const path of [
-    paths.career,
-    paths.apply(ids.job),
-    paths.project,
-    paths.projects,
-    paths.projectDetail(ids.project),
-    paths.signIn,
-  ])
+  for (const path of [paths.career, paths.apply(ids.job), paths.projectDetail(ids.project), paths.signIn])
     await test.step(path, async () => {
       await openHydrated(page, path);
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Something went wrong.');

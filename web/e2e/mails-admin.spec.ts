@@ -1,15 +1,16 @@
 import { mergeTests } from '@playwright/test';
-import { expectAccessible } from './support/accessibility';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility';
 import { test as inboxTest } from './support/inbox';
 import { test as mailTest } from './support/mail-test';
+import { ADMIN } from './support/server';
 import { expect } from './support/test';
 
 const test = mergeTests(mailTest, inboxTest);
 
 test.use({ signedIn: true });
+test.afterEach(({ postbox }) => postbox.reset());
 
 test('a reply is mailed, answers the enquiry and moves it', async ({ page, inbox, postbox }) => {
-  postbox.reset();
   await inbox.writeContact({ name: 'Bilal Khan' });
   const [{ _id = '' } = {}] = await inbox.all();
   await page.goto(`/admin/enquiries?open=${_id}`);
@@ -32,4 +33,22 @@ test('a reply is mailed, answers the enquiry and moves it', async ({ page, inbox
   const place = postbox.headers('To').findIndex((to) => to?.includes('bilal.khan@mail.example'));
   expect(postbox.headers('Subject')[place]).toBe('Re: your message to Leadlight');
   expect(postbox.mails[place]).toContain('Dear Bilal, we can.');
+});
+
+test('a test email goes to the admin, and the answer of the mail server is shown', async ({
+  page,
+  postbox,
+}) => {
+  await page.goto('/admin/templates');
+  await page.getByRole('navigation').getByRole('link', { name: 'Settings', exact: true }).click();
+  const send = page.getByRole('button', { name: 'Send a test email' });
+  await send.click();
+  await expect(page.getByRole('status').getByText('The mail server took the test mail for')).toBeVisible();
+  expect(postbox.headers('To')).toContain(ADMIN.email);
+  await expect(page.getByText('No mail server is set up')).toHaveCount(0);
+  postbox.isRefusing = true;
+  await send.click();
+  await expect(page.getByRole('alert')).toHaveText('The mail server refused the mail: 550 not now');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
 });
