@@ -44,17 +44,6 @@ describe('the jobs', () => {
     await Promise.all(store.dispatch(jobsAdminApi.util.getRunningQueriesThunk()));
     expect(lists()).toBe(2);
   });
-
-  it('name the version that a save is over', async () => {
-    const seen: (string | null)[] = [];
-    const { store } = testApi((request) => {
-      seen.push(request.headers.get('If-Match'));
-      return json(job('a', true));
-    });
-    await store.dispatch(saveJob.initiate({ ...save, tag: 'W/"7"' }));
-    await store.dispatch(saveJob.initiate({ ...save, tag: undefined }));
-    expect(seen).toEqual(['W/"7"', null]);
-  });
 });
 
 describe('a token that the server refuses', () => {

@@ -49,22 +49,6 @@ it('what the server refuses stands beside the field, also of one requirement', a
   expect(screen.getByText('Shorten each line.')).toBeTruthy();
 });
 
-it('a new job is locked while it is sent, so that nothing typed meanwhile is lost', async () => {
-  const { held, release } = hold();
-  const { page } = serve(async () => {
-    await held;
-    return json({ _id: '1' }, 201);
-  });
-  render(<AddJob />, page);
-  await fillIn();
-  await press('Add Job');
-  expect(title().closest('[inert]')).not.toBeNull();
-  release();
-  await screen.findByText('Job added successfully!');
-  expect(title().value).toBe('');
-  expect(title().closest('[inert]')).toBeNull();
-});
-
 it('a retry after a lost answer has the same submissionId, and the next job another one', async () => {
   const { ids, page } = serve((place) => (place === 1 ? Response.error() : json({ _id: '1' }, 201)));
   const { unmount } = render(<AddJob />, page);
