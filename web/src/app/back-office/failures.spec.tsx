@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { json } from '../../api/test-api';
@@ -13,6 +13,7 @@ it.each([
   ['jobs-admin/EditJobPage', 'Unable to retrieve job details. Please try again later.'],
   ['jobs-admin/JobsPage', 'Error fetching jobs.'],
   ['overview-admin/AdminHomePage', 'The overview could not be loaded.'],
+  ['overview-admin/AdminHomePage', 'The figures of the projects could not be loaded.'],
   ['privacy-admin/PrivacyPage', 'The retention could not be loaded.'],
   ['projects-admin/ProjectListPage', 'Error fetching projects!'],
   ['projects-admin/ProjectPage', 'Failed to fetch project details. Please try again.'],
@@ -23,9 +24,9 @@ it.each([
   const answer = vi.fn(() => json({ detail: 'Wait a moment.' }, 503));
   const { default: Page } = (await pages[`../../features/${file}.tsx`]?.()) ?? {};
   render(Page && <Page />, testPage(answer));
-  expect((await screen.findByText(headline)).parentElement?.textContent).toContain('Wait a moment.');
+  const alert = (await screen.findByText(headline)).closest<HTMLElement>('[role=alert]');
+  expect(alert?.textContent).toContain('Wait a moment.');
   const asked = answer.mock.calls.length;
-  const [retry] = screen.getAllByRole('button', { name: 'Retry' });
-  if (retry) await userEvent.click(retry);
+  await userEvent.click(within(alert ?? document.body).getByRole('button', { name: /^Retry/ }));
   await vi.waitFor(() => expect(answer.mock.calls.length).toBeGreaterThan(asked));
 });
