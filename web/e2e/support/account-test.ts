@@ -54,16 +54,17 @@ export const test = base.extend<{ client: AccountClient }>({
     await sharedBackOffice.token();
     const connection = new MongoClient(server.databaseUri);
     const collection = (name: string) => connection.db().collection(name);
-    const clear = async (...names: string[]) => {
-      for (const name of names) await collection(name).deleteMany({});
-    };
     const [accounts, sessions] = [collection('accounts'), collection('sessions')];
-    const kept = [await accounts.find().toArray(), await sessions.find().toArray()] as const;
-    await clear('sessions', 'challenges', 'limitCounts');
+    const clear = async () => {
+      for (const name of ['sessions', 'challenges', 'limitCounts']) await collection(name).deleteMany({});
+    };
+    const [account, kept] = [await accounts.findOne({}), await sessions.find().toArray()];
+    await clear();
     await use(new AccountClient(server.url));
-    await clear('accounts', 'sessions', 'challenges', 'limitCounts');
-    await accounts.insertMany(kept[0]);
-    await sessions.insertMany(kept[1]);
+    await clear();
+    // Never away: the open page may be asking just now.
+    await accounts.replaceOne({}, account ?? {});
+    await sessions.insertMany(kept);
     await connection.close();
   },
   storageState: async ({ server, client, userAgent }, use) => {
