@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { applicantsApi } from './applicants';
 import { json, testApi } from './test-api';
 
-const { applicants, freshResumePath } = applicantsApi.endpoints;
+const { applicants, deleteMany, freshResumePath } = applicantsApi.endpoints;
 
 function serve(answer: () => Response) {
   const asked: string[] = [];
@@ -24,11 +24,24 @@ describe('the applicants', () => {
     expect(asked).toEqual(['GET /api/jobApplicant/applicants/a/resume']);
   });
 
-  it('are read again when the one whose resume is wanted is there no longer', async () => {
+  it.each([
+    ['to be deleted', 'DELETE /api/jobApplicant/applicants/a', () => deleteMany.initiate({ ids: ['a'] })],
+    [
+      'whose resume is wanted',
+      'GET /api/jobApplicant/applicants/a/resume',
+      () => freshResumePath.initiate('a'),
+    ],
+  ])('are read again when the one %s is there no longer', async (_which, request, ask) => {
     const { store, asked } = serve(() => json({ code: 'applicant-not-found' }, 404));
     await store.dispatch(applicants.initiate({ jobId: 'j' }));
-    await store.dispatch(freshResumePath.initiate('a'));
+    await store.dispatch(ask() as ReturnType<typeof deleteMany.initiate>);
     await Promise.all(store.dispatch(applicantsApi.util.getRunningQueriesThunk()));
-    expect(asked).toEqual([list, 'GET /api/jobApplicant/applicants/a/resume', list]);
+    expect(asked).toEqual([list, request, list]);
+  });
+
+  it('that is deleted alone has no list in the answer', async () => {
+    const { store } = serve(() => new Response(null, { status: 204 }));
+    const { data } = await store.dispatch(deleteMany.initiate({ ids: ['a'] }));
+    expect(data).toEqual({ deleted: 1, missing: 0 });
   });
 });

@@ -107,11 +107,18 @@ export const applicantsApi = baseApi.injectEndpoints({
     }),
     /** @returns how many were deleted, and how many were deleted before */
     deleteMany: build.mutation<{ deleted: number; missing: number }, Selected>({
-      query: (body) => ({ url: `${APPLICANTS}/delete`, method: 'POST', body }),
-      transformResponse: (answer: Deleted) =>
-        'matched' in answer
+      query: (body) => {
+        const [id, ...others] = 'ids' in body ? body.ids : [];
+        return id !== undefined && others.length === 0
+          ? { url: applicantPath(id), method: 'DELETE' }
+          : { url: `${APPLICANTS}/delete`, method: 'POST', body };
+      },
+      transformResponse: (answer: Deleted | null) => {
+        if (!answer) return { deleted: 1, missing: 0 };
+        return 'matched' in answer
           ? { deleted: answer.matched, missing: 0 }
-          : { deleted: answer.deleted.length, missing: answer.missing.length },
+          : { deleted: answer.deleted.length, missing: answer.missing.length };
+      },
       invalidatesTags: lists,
     }),
   }),
