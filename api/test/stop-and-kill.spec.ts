@@ -118,6 +118,7 @@ describe('after a kill -9 at a step, two other processes finish', () => {
   const DIE_AT = new URL('./support/die-at.mjs', import.meta.url).href;
   const storedFiles = 'platform/stored-files/stored-files.service';
   const repository = 'features/applicants/applicant.repository';
+  const applications = 'features/applicants/applications/applications.service';
   const storage = 'platform/storage/object-storage';
   let desk: ApplicationDesk;
   let other: TestApp;
@@ -152,7 +153,7 @@ describe('after a kill -9 at a step, two other processes finish', () => {
   it.each([
     ['after StoredFiles.reserve', storedFiles, 0],
     ['after ObjectStorage.put', storage, 0],
-    ['after ApplicantRepository.insert', repository, 1],
+    ['before ApplicationsService.assertJobExists', applications, 1],
   ])('an upload %s', async (step, path, applicants) => {
     const program = startThatDies(`${step} ${path}`);
     await program.ready();

@@ -39,7 +39,7 @@ export async function makeWebBuild(): Promise<string> {
   const files: Record<string, string | Buffer> = {
     'package.json': '{"type":"module"}',
     'server/routes.json': JSON.stringify(routes),
-    'server/csp.json': JSON.stringify({ styleHashes: ['sha256-AAAA='] }),
+    'server/csp.json': JSON.stringify({ styleHashes: ['sha256-AAAA='], scriptHashes: [] }),
     'server/render.js': renderer,
     'client/assets/main-4f5a.js': script,
     'client/assets/main-4f5a.js.gz': gzipSync(script),
