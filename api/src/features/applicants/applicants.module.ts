@@ -20,16 +20,13 @@ import { ApplicantDetailController } from './review/applicant-detail.controller.
 import { ApplicantFinder } from './review/applicant-finder.service.js';
 import { ApplicantListController } from './review/applicant-list.controller.js';
 import { ApplicantReviewService } from './review/applicant-review.service.js';
-import { RetentionService, RetentionState, RetentionStateSchema } from './review/retention.service.js';
+import { RetentionService } from './review/retention.service.js';
 
 /** Global: jobs inject JobApplicants and cannot import this module. */
 @Global()
 @Module({
   imports: [
-    MongooseModule.forFeature([
-      { name: Applicant.name, schema: ApplicantSchema },
-      { name: RetentionState.name, schema: RetentionStateSchema },
-    ]),
+    MongooseModule.forFeature([{ name: Applicant.name, schema: ApplicantSchema }]),
     AuthModule,
     JobsModule,
     AutomaticMailsModule,

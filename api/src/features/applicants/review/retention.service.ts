@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { DateTime } from 'luxon';
-import type { Model } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import type { ActivityAction } from '../../../platform/activity/activity.schema.js';
 import { ActivityService } from '../../../platform/activity/activity.service.js';
 import { Settings } from '../../../platform/config/settings.js';
 import { Claims } from '../../../platform/database/claims.service.js';
 import { EPOCH, hasCome, inMs, NOW } from '../../../platform/database/database-clock.js';
+import { InstallationRecord } from '../../../platform/database/installation-record.js';
 import { calendarIn } from '../../../platform/http/input/time-zone-days.js';
 import { AS_PIPELINE } from '../../../platform/review/pipelines.js';
 import { MAX_SELECTED } from '../../../platform/review/review.dto.js';
@@ -19,8 +20,6 @@ import type { DueApplicantDto, RetentionDto } from './applicant-review.dto.js';
 const NOTICE_MS = 7 * 24 * 60 * 60_000;
 /** More than this at once waits for the admin. */
 const MAX_UNCONFIRMED = 50;
-
-const _id = 'retention';
 
 const moves = { $filter: { input: '$history', cond: { $eq: ['$$this.type', 'stage'] } } };
 const lastMove = { $ifNull: [{ $max: { $map: { input: moves, in: '$$this.at' } } }, '$updatedAt'] };
@@ -44,24 +43,17 @@ const unchanged = { $expr: { $lte: ['$updatedAt', { $subtract: ['$eraseAfter', N
 
 const isWaiting = (limit: Date): ApplicantFilter => ({ ...isOver(limit), eraseAfter: null });
 
-/** The last daily run. No archive contains it. */
-@Schema({ collection: 'retention', versionKey: false })
-export class RetentionState {
-  @Prop({ type: String, required: true }) _id!: string;
-
+interface RetentionRun {
   /** In AGENCY_TIME_ZONE. */
-  @Prop({ type: String }) day?: string;
-
+  day: string;
   /** RETENTION_MONTHS; null: off. */
-  @Prop({ type: Number }) months?: number | null;
-
+  months: number | null;
   /** The last RETENTION_MONTHS that was confirmed or needed no confirmation. */
-  @Prop({ type: Number }) confirmed?: number | null;
-
-  @Prop({ type: Boolean }) needsConfirmation?: boolean;
+  confirmed: number | null;
+  needsConfirmation: boolean;
 }
 
-export const RetentionStateSchema = SchemaFactory.createForClass(RetentionState);
+const lastRun = new InstallationRecord<RetentionRun>('retention', 'retention');
 
 /** Schedules applicants whose time is over for erasure once a day, and erases them a week later. */
 @Injectable()
@@ -69,7 +61,7 @@ export class RetentionService {
   private readonly today: () => string;
 
   constructor(
-    @InjectModel(RetentionState.name) private readonly states: Model<RetentionState>,
+    @InjectConnection() private readonly connection: Connection,
     @InjectModel(Applicant.name) private readonly applicants: Model<Applicant>,
     private readonly decisions: ApplicantDecisions,
     private readonly claims: Claims,
@@ -84,7 +76,7 @@ export class RetentionService {
   /** The next ones to be erased, and the oldest of those that wait for the confirmation. */
   async read(): Promise<RetentionDto> {
     const { backupAt, backupKeep, retentionMonths } = this.settings;
-    const { needsConfirmation } = await this.state();
+    const { needsConfirmation } = await lastRun.read(this.connection);
     const limit = retentionMonths === undefined ? undefined : await this.limit(retentionMonths);
     const [due, count] = await this.list(limit && isScheduled(limit), { eraseAfter: 1, _id: 1 });
     const [waiting, waitingCount] = await this.list(
@@ -116,22 +108,18 @@ export class RetentionService {
     const { retentionMonths: confirmed } = this.settings;
     if (confirmed !== undefined) {
       await this.schedule(await this.limit(confirmed));
-      await this.note({ confirmed, needsConfirmation: false });
+      await lastRun.set(this.connection, { confirmed, needsConfirmation: false });
     }
     return this.read();
   }
 
   private async run(): Promise<void> {
     const { retentionMonths: months } = this.settings;
-    if (await this.isDue()) {
-      const claim = await this.claims.take('retention');
-      try {
+    if (await this.isDue())
+      await this.claims.ifFree('retention', async () => {
         // Another process may have run it before the claim.
-        if (claim && (await this.isDue())) await this.runDaily(months);
-      } finally {
-        await claim?.release();
-      }
-    }
+        if (await this.isDue()) await this.runDaily(months);
+      });
     if (months === undefined) return;
     const due = { $and: [isScheduled(await this.limit(months)), hasCome('eraseAfter')] };
     const erased = await this.decisions.erase(due);
@@ -140,7 +128,7 @@ export class RetentionService {
 
   /** Each day, and at once with another setting. */
   private async isDue(): Promise<boolean> {
-    const { day, months } = await this.state();
+    const { day, months } = await lastRun.read(this.connection);
     return day !== this.today() || months !== (this.settings.retentionMonths ?? null);
   }
 
@@ -153,28 +141,25 @@ export class RetentionService {
       [{ $unset: 'eraseAfter' }],
       AS_PIPELINE,
     );
-    if (!limit || !months) return this.note({ ...ran, confirmed: null, needsConfirmation: false });
-    const { confirmed, needsConfirmation: waits } = await this.state();
+    if (!limit || !months)
+      return lastRun.set(this.connection, { ...ran, confirmed: null, needsConfirmation: false });
+    const { confirmed, needsConfirmation: waits } = await lastRun.read(this.connection);
     const isShorter = confirmed !== undefined && months < (confirmed ?? Infinity);
     const count = await this.applicants.countDocuments(isWaiting(limit));
     const needsConfirmation = count > (isShorter || waits ? 0 : MAX_UNCONFIRMED);
     if (!needsConfirmation) await this.schedule(limit);
     if (count > 0)
       await this.recordRun('retention-due', needsConfirmation ? `${count}, to be confirmed` : String(count));
-    await this.note({ ...ran, needsConfirmation, ...(!needsConfirmation && { confirmed: months }) });
+    await lastRun.set(this.connection, {
+      ...ran,
+      needsConfirmation,
+      ...(!needsConfirmation && { confirmed: months }),
+    });
   }
 
   private recordRun(action: ActivityAction, number: string): Promise<void> {
     const subject = { type: 'retention', id: '' } as const;
     return this.activity.record({ who: 'system', action, subject, detail: `Number: ${number}` });
-  }
-
-  private async state(): Promise<Partial<RetentionState>> {
-    return (await this.states.findById(_id).lean<RetentionState>()) ?? {};
-  }
-
-  private async note(fields: Partial<RetentionState>): Promise<void> {
-    await this.states.updateOne({ _id }, { $set: fields }, { upsert: true });
   }
 
   private async schedule(limit: Date): Promise<void> {
