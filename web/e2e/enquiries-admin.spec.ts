@@ -99,7 +99,7 @@ test('search and filters survive a reload and go into the export; pages turn wit
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export as CSV' }).click(),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^enquiries-\d{4}-\d\d-\d\d\.csv$/);
   const csv = await readFile(await download.path(), 'utf8');
@@ -213,7 +213,7 @@ test('what fails says so, and can be tried again', async ({ page, inbox, console
 
   await test.step('the export', async () => {
     await page.route('**/api/enquiries/export*', (route) => route.abort('connectionrefused'));
-    await page.getByRole('button', { name: 'Export as CSV' }).click();
+    await page.getByRole('button', { name: 'Export CSV' }).click();
     await expect(page.getByText('The enquiries could not be exported.')).toBeVisible();
   });
 

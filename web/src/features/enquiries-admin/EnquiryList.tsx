@@ -58,7 +58,7 @@ export function EnquiryList({ list }: { list: Enquiries }) {
       }
       text={(count) => `${counted(count, ...nouns)}${count > 1 ? ', newest first' : ''}.`}
       exported={{
-        label: 'Export as CSV',
+        label: 'Export CSV',
         name: { what: 'enquiries', ending: 'csv' },
         request: { url: 'enquiries/export', params: filters },
         failed: 'The enquiries could not be exported.',

@@ -6,6 +6,7 @@ import { adminDates, dayWords, timeAgo } from '../../content/admin-dates';
 import { formatNumber } from '../../content/formats';
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
+import { Glass } from '../../ui/Glass';
 import { MoreLink, Panel, Part, Quiet, Row } from './Panel';
 
 /** Opens the first unread applicant. The number is the one of the list that is then beside it. */
@@ -46,7 +47,12 @@ export function News({ overview: { since, applications, enquiries }, now }: News
       }
       aside={<StartReading />}
     >
-      {isQuiet && <Quiet>Nothing new since {dayWords(since, now)}.</Quiet>}
+      {isQuiet && (
+        <div className="grid grow content-center gap-5 lg:justify-items-center">
+          <Glass seed="quiet" className="w-20 max-lg:hidden" />
+          <Quiet>Nothing new since {dayWords(since, now)}.</Quiet>
+        </div>
+      )}
       {applications.count > 0 && (
         <Part
           title="Applicants"

@@ -25,7 +25,7 @@ interface PanelProps {
 /** A pane of the overview. */
 export function Panel({ title, note, aside, children }: PanelProps) {
   return (
-    <Pane space="none" className="@container min-w-0">
+    <Pane space="none" className="@container flex min-w-0 flex-col">
       <div className="flex min-h-15 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-2 max-sm:py-3">
         <h2 className="font-display text-card">
           {title}

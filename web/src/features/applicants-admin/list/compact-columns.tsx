@@ -78,7 +78,7 @@ export const compactColumns = (
   {
     header: <WideOnly>Name</WideOnly>,
     isRowHeader: true,
-    className: '@3xl:w-[31%] @3xl:max-w-0 @max-3xl:row-span-2',
+    className: '@3xl:w-[26%] @3xl:max-w-0 @max-3xl:row-span-2',
     cell: (applicant) => {
       const { _id, fullName, jobTitle, unread, withdrawn, mailFailed } = applicant;
       return (
@@ -102,7 +102,7 @@ export const compactColumns = (
   emailColumn,
   {
     header: 'Cover Letter',
-    className: `${cut} @3xl:w-[13%]`,
+    className: `${cut} @3xl:w-[18%]`,
     cell: ({ coverLetter }) => <span dir="auto">{coverLetter.split('\n', 1)[0]}</span>,
   },
   {
