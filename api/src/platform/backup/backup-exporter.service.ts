@@ -24,6 +24,7 @@ import {
   type BackupReason,
   type Manifest,
 } from './archive-format.js';
+import { bsonDocuments } from './archive-reader.js';
 import { ArchiveWriter } from './archive-writer.js';
 import { isEmptyDatabase, readMark } from './restore-guard.service.js';
 
@@ -35,17 +36,17 @@ export interface MadeArchive {
   manifest: Manifest;
 }
 
-/** The documents as they are stored, in the order of an archive. */
-export const rawDocuments = (
-  connection: Connection,
-  { name, filter = {} }: ArchivedCollection,
-): mongo.FindCursor<Buffer> =>
-  connection
-    .collection(name)
-    .find(filter, { raw: true, batchSize: 100 })
-    .sort({ _id: 1 }) as unknown as mongo.FindCursor<Buffer>;
+/** A collection in a temporary file. */
+interface Dump {
+  collection: ArchivedCollection;
+  path: string;
+  documents: number;
+  bytes: number;
+  /** Ids of documents that were deleted during the backup. */
+  deleted: Set<string>;
+}
 
-/** Reads each document and then its object. Objects never change, and a replaced object stays for a day. */
+/** Reads the documents first and then their objects. Objects never change, and a replaced object stays for a day. */
 @Injectable()
 export class BackupExporter {
   private readonly logger = new Logger(BackupExporter.name);
@@ -87,7 +88,7 @@ export class BackupExporter {
       throw new BackupRefusal(
         `A restore of ${mark.archive} has begun here and not ended. Wait for it; if it was cut off, run it again.`,
       );
-    if (await isEmptyDatabase(this.connection, this.collections))
+    if (await isEmptyDatabase(this.connection))
       throw new BackupRefusal(
         'There is nothing to back up: the database is empty. Look at DATA_DIR and MONGODB_URI.',
       );
@@ -95,15 +96,17 @@ export class BackupExporter {
 
   private async write(work: string, at: Date): Promise<Manifest> {
     const existing = new Set((await this.connection.listCollections()).map(({ name }) => name));
+    const dumps: Dump[] = [];
+    for (const collection of this.collections.all)
+      if (existing.has(collection.name)) dumps.push(await this.dump(collection, work));
     const archive = new ArchiveWriter(join(work, 'archive.tar'), at);
     try {
       const { jwtSecret, linkSecret } = this.settings;
       await archive.addText(secretParts.jwtSecret, jwtSecret);
       await archive.addText(secretParts.linkSecret, linkSecret);
       const lost: Manifest['lost'] = [];
-      for (const collection of this.collections.all)
-        if (existing.has(collection.name))
-          lost.push(...(await this.addCollection(archive, collection, work)));
+      for (const dump of dumps) lost.push(...(await this.addObjects(archive, dump)));
+      for (const dump of dumps) await this.addDocuments(archive, dump);
       return await archive.finish({
         format: FORMAT,
         product: productVersion,
@@ -118,47 +121,51 @@ export class BackupExporter {
     }
   }
 
-  /** Adds the objects. The documents go into a file first, because their part begins with its length. */
-  private async addCollection(
-    archive: ArchiveWriter,
-    collection: ArchivedCollection,
-    work: string,
-  ): Promise<Manifest['lost']> {
-    const { name, objectOf } = collection;
-    const path = join(work, `${name}.bson`);
-    const added = new Set<string>();
-    const lost: Manifest['lost'] = [];
-    let documents = 0;
-    let length = 0;
-    const isComplete = async (bytes: Buffer): Promise<boolean> => {
-      if (!objectOf) return true;
-      const document = mongoose.mongo.BSON.deserialize(bytes);
-      const object = objectOf(document);
-      if (object === undefined || added.has(object)) return true;
-      added.add(object);
-      if (await this.addObject(archive, object)) return true;
-      // Deleted during the backup.
-      if (!(await this.isStored(collection, document))) return false;
-      lost.push({ collection: name, object });
-      this.logger.error(
-        `${object}, which a document of ${name} names, is lost: the storage does not have it.`,
-      );
-      return true;
-    };
+  private async dump(collection: ArchivedCollection, work: string): Promise<Dump> {
+    const path = join(work, `${collection.name}.bson`);
+    const dump = { collection, path, documents: 0, bytes: 0, deleted: new Set<string>() };
+    const found = this.connection
+      .collection(collection.name)
+      .find(collection.filter ?? {}, { raw: true })
+      .sort({ _id: 1 }) as unknown as mongo.FindCursor<Buffer>;
     const { room } = this;
-    const complete = async function* (found: AsyncIterable<Buffer>) {
-      for await (const document of found) {
-        if (documents % 1000 === 0) await room(0);
-        if (!(await isComplete(document))) continue;
-        documents += 1;
-        length += document.length;
-        yield document;
+    await room(0);
+    await pipeline(
+      async function* () {
+        for await (const document of found) {
+          dump.documents += 1;
+          dump.bytes += document.length;
+          if (dump.documents % 1000 === 0) await room(0);
+          yield document;
+        }
+      },
+      createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+    );
+    return dump;
+  }
+
+  private async addObjects(archive: ArchiveWriter, dump: Dump): Promise<Manifest['lost']> {
+    const { objectOf, name } = dump.collection;
+    const lost: Manifest['lost'] = [];
+    const added = new Set<string>();
+    if (!objectOf) return lost;
+    for await (const bytes of bsonDocuments(createReadStream(dump.path))) {
+      const document = read(bytes);
+      const object = objectOf(document);
+      if (object === undefined || added.has(object)) continue;
+      added.add(object);
+      if (await this.addObject(archive, object)) continue;
+      if (await this.isStored(dump.collection, document)) {
+        lost.push({ collection: name, object });
+        this.logger.error(
+          `${object}, which a document of ${name} names, is lost: the storage does not have it.`,
+        );
+      } else {
+        dump.deleted.add(String(document['_id']));
+        dump.documents -= 1;
+        dump.bytes -= bytes.length;
       }
-    };
-    const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
-    await pipeline(rawDocuments(this.connection, collection), complete, file);
-    await this.room(length);
-    await archive.add(collectionPart(name), length, createReadStream(path), documents);
+    }
     return lost;
   }
 
@@ -184,6 +191,16 @@ export class BackupExporter {
     return (await this.connection.collection<ArchivedDocument>(name).findOne(same)) !== null;
   }
 
+  private async addDocuments(archive: ArchiveWriter, dump: Dump): Promise<void> {
+    const { collection, path, bytes, documents, deleted } = dump;
+    await this.room(bytes);
+    const remaining = async function* () {
+      for await (const document of bsonDocuments(createReadStream(path)))
+        if (deleted.size === 0 || !deleted.has(String(read(document)['_id']))) yield document;
+    };
+    await archive.add(collectionPart(collection.name), bytes, remaining(), documents);
+  }
+
   /** @throws BackupRefusal if the bytes would leave less than MIN_FREE_MB */
   private readonly room = async (bytes: number): Promise<void> => {
     const { minFreeBytes, backup } = this.settings;
@@ -195,6 +212,8 @@ export class BackupExporter {
       );
   };
 }
+
+const read = (bytes: Uint8Array): ArchivedDocument => mongoose.mongo.BSON.deserialize(bytes);
 
 async function removePartial(dir: string): Promise<void> {
   for (const name of await readdir(dir))

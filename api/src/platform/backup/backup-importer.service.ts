@@ -22,7 +22,6 @@ import {
   type Part,
 } from './archive-format.js';
 import { bsonDocuments, checkArchive, readEntries, readSecrets } from './archive-reader.js';
-import { rawDocuments } from './backup-exporter.service.js';
 import { readErased, storeErased } from './erased-records.service.js';
 import { isEmptyDatabase, countProducts, readMark, removeMark, setMark } from './restore-guard.service.js';
 
@@ -70,11 +69,7 @@ export class BackupImporter {
 
   async restore(path: string): Promise<Restored> {
     const before = await readMark(this.connection);
-    if (
-      !before &&
-      !this.settings.backup.replace &&
-      !(await isEmptyDatabase(this.connection, this.collections))
-    )
+    if (!before && !this.settings.backup.replace && !(await isEmptyDatabase(this.connection)))
       throw new BackupRefusal(
         'There is data here, and nothing was changed. To put the archive in its place, say REPLACE=1; to keep both, restore elsewhere.',
       );
@@ -237,7 +232,8 @@ export class BackupImporter {
     const key = keyOfPart(name);
     if (collection) {
       let count = 0;
-      for await (const document of rawDocuments(this.connection, { name: collection.name })) {
+      const stored = this.connection.collection(collection.name).find({}, { raw: true }).sort({ _id: 1 });
+      for await (const document of stored as unknown as mongo.FindCursor<Buffer>) {
         hash.update(document);
         count += 1;
       }
