@@ -24,11 +24,10 @@ async function run(): Promise<void> {
   app.enableShutdownHooks(signals, { useProcessExit: true });
   for (const signal of signals) process.off(signal, abortStart);
   const minuteJob = app.get(MinuteJob);
-  // The minute job does not wait for the backup.
-  minuteJob.add('The nightly backup', () => Promise.resolve(void app.get(BackupRunner).runNightly()));
+  minuteJob.add('The nightly backup', () => app.get(BackupRunner).runNightly(), false);
   await app.listen(settings.port, settings.host);
   // The checks need a running server.
-  minuteJob.add('The daily checks', () => app.get(DailyChecks).run());
+  minuteJob.add('The daily checks', () => app.get(DailyChecks).run(), false);
   process.stdout.write(await startBlock(app, settings));
   noteShownPassword(settings.dataDir);
 }

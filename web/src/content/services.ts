@@ -142,9 +142,9 @@ const entries = [
 ] as const satisfies readonly ServiceWords[];
 
 export type ServiceId = (typeof entries)[number]['id'];
-export type Service = ServiceWords & { id: ServiceId };
+export type Service = ServiceWords & Record<'id' | 'suggestedImage', ServiceId>;
 
-export const services: readonly Service[] = entries;
+export const services: readonly Service[] = entries.map((words) => ({ ...words, suggestedImage: words.id }));
 
 export const servicesPage = {
   eyebrow: 'Services',

@@ -130,7 +130,7 @@ export class ProjectsService {
       throw projectProblems.orderOutdated();
     const sortOrder = { $add: [{ $indexOfArray: [order, '$_id'] }, 1] };
     await this.projects.updateMany(
-      { $expr: { $ne: ['$sortOrder', sortOrder] } },
+      { _id: { $in: order }, $expr: { $ne: ['$sortOrder', sortOrder] } },
       [{ $set: { sortOrder, revision: { $add: [{ $ifNull: ['$revision', 0] }, 1] } } }],
       { updatePipeline: true },
     );

@@ -88,7 +88,7 @@ export class BackupExporter {
       throw new BackupRefusal(
         `A restore of ${mark.archive} has begun here and not ended. Wait for it; if it was cut off, run it again.`,
       );
-    if (await isEmptyDatabase(this.connection))
+    if (await isEmptyDatabase(this.connection, this.collections))
       throw new BackupRefusal(
         'There is nothing to back up: the database is empty. Look at DATA_DIR and MONGODB_URI.',
       );

@@ -69,7 +69,11 @@ export class BackupImporter {
 
   async restore(path: string): Promise<Restored> {
     const before = await readMark(this.connection);
-    if (!before && !this.settings.backup.replace && !(await isEmptyDatabase(this.connection)))
+    if (
+      !before &&
+      !this.settings.backup.replace &&
+      !(await isEmptyDatabase(this.connection, this.collections))
+    )
       throw new BackupRefusal(
         'There is data here, and nothing was changed. To put the archive in its place, say REPLACE=1; to keep both, restore elsewhere.',
       );

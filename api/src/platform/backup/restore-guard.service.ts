@@ -6,6 +6,7 @@ import { Claims, type ClaimDocument } from '../database/claims.service.js';
 import { hasCome } from '../database/database-clock.js';
 import { DatabaseStartError } from '../database/database-errors.js';
 import { DatabaseReadiness } from '../database/database-readiness.js';
+import type { ArchivedCollections } from './archive-format.js';
 
 /** Exists during a restore, and after one that was cut off. */
 interface RestoreMark {
@@ -36,31 +37,15 @@ export async function removeMark(connection: Connection): Promise<void> {
   await marks(connection).deleteOne({ _id });
 }
 
-/** Collections without the product's content. */
-const WITHOUT_CONTENT = new Set([
-  'sessions',
-  'challenges',
-  'limitCounts',
-  'claims',
-  'restores',
-  'pendingObjects',
-  'backupNight',
-  'backupRecord',
-  'erased',
-  'activity',
-  'checkRecord',
-  'retention',
-  'migrations',
-  // Version 1.0 had these.
-  'leases',
-  'installation',
-]);
+/** A database without content can have these. */
+const WITHOUT_CONTENT = ['activity', 'migrations'];
 
-export async function isEmptyDatabase(connection: Connection): Promise<boolean> {
-  for (const { name, type } of await connection.listCollections()) {
-    if (type === 'view' || name.startsWith('system.') || WITHOUT_CONTENT.has(name)) continue;
-    if (await connection.collection(name).findOne({}, { projection: { _id: 1 } })) return false;
-  }
+export async function isEmptyDatabase(
+  connection: Connection,
+  { all }: ArchivedCollections,
+): Promise<boolean> {
+  for (const { name } of all)
+    if (!WITHOUT_CONTENT.includes(name) && (await connection.collection(name).findOne())) return false;
   return true;
 }
 

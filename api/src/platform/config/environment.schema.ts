@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { IANAZone } from 'luxon';
 import { z } from 'zod';
@@ -38,9 +39,7 @@ const origin = httpUrl
   .transform((url) => new URL(url).origin);
 
 const isAddressOrSubnet = (entry: string): boolean =>
-  ['loopback', 'linklocal', 'uniquelocal'].includes(entry) ||
-  ipaddr.isValid(entry) ||
-  ipaddr.isValidCIDR(entry);
+  ['loopback', 'linklocal', 'uniquelocal'].includes(entry) || isIP(entry) !== 0 || ipaddr.isValidCIDR(entry);
 
 /** As Express's `trust proxy`. */
 const trustProxy = text

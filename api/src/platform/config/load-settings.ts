@@ -27,13 +27,13 @@ function fileFault(name: string, path: string, content: string | undefined, isAl
 /** @throws SettingsError */
 function parse<Output>(schema: z.ZodType<Output>, variables: Variables): Output {
   const values = { ...variables };
-  const faults: string[] = [];
+  const faults = new Map<string, string>();
   for (const name of secretNames) {
     const path = variables[`${name}_FILE`];
     if (!path) continue;
     const content = contentOf(path);
     const fault = fileFault(name, path, content, Boolean(variables[name]));
-    if (fault !== undefined) faults.push(fault);
+    if (fault !== undefined) faults.set(name, fault);
     values[name] = content;
   }
   const given = Object.entries(values).filter(([, value]) => value?.trim());
@@ -41,9 +41,10 @@ function parse<Output>(schema: z.ZodType<Output>, variables: Variables): Output 
   for (const issue of error?.issues ?? []) {
     const name = issue.path.join('.');
     const source = variables[`${name}_FILE`] ? `${name}, read from ${name}_FILE,` : name;
-    faults.push(`${source} should be ${issue.message.replace(/^Invalid input: expected /, 'a ')}.`);
+    const wanted = issue.message.replace(/^Invalid input: expected /, 'a ');
+    if (!faults.has(name)) faults.set(name, `${source} should be ${wanted}.`);
   }
-  if (data === undefined || faults.length > 0) throw new SettingsError(faults);
+  if (data === undefined || faults.size > 0) throw new SettingsError([...faults.values()]);
   return data;
 }
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Types, type Model, type QueryFilter } from 'mongoose';
-import pMap from 'p-map';
 import type { ErasedRecords } from '../backup/erased-records.service.js';
 import { EPOCH, NOW } from '../database/database-clock.js';
 import type { VersionCheck } from '../http/versions/versions.js';
@@ -199,14 +198,17 @@ export abstract class Reviews<Entity extends Reviewed> {
   }
 
   protected async removeDeleted(signal: AbortSignal): Promise<void> {
-    const deleted = this.reviewed.find(canBeRemoved).lean<Entity>().cursor();
     const remove = async (document: Entity): Promise<void> => {
       if (signal.aborted) return;
       // The request may have been interrupted before.
       if (document.deletedAt?.getTime() === EPOCH.getTime()) await this.erased.add(this.namesOf(document));
       await this.remove(document);
     };
-    await pMap(deleted as AsyncIterable<Entity>, remove, { concurrency, stopOnError: false });
+    await this.reviewed
+      .find(canBeRemoved)
+      .lean<Entity[]>()
+      .cursor()
+      .eachAsync(remove, { parallel: concurrency, continueOnError: true });
   }
 
   protected async remove({ _id }: Entity): Promise<void> {

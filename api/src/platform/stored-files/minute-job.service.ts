@@ -9,7 +9,7 @@ type Step = (signal: AbortSignal) => Promise<void>;
 @Injectable()
 export class MinuteJob implements OnApplicationBootstrap {
   private readonly logger = new Logger(MinuteJob.name);
-  private readonly steps = new Map<string, Step>();
+  private readonly steps: { what: string; step: Step; isAwaited: boolean }[] = [];
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
 
@@ -20,8 +20,9 @@ export class MinuteJob implements OnApplicationBootstrap {
     });
   }
 
-  add(what: string, step: Step): void {
-    this.steps.set(what, step);
+  /** @param isAwaited false: takes long, and neither the next step nor a stop waits for it */
+  add(what: string, step: Step, isAwaited = true): void {
+    this.steps.push({ what, step, isAwaited });
   }
 
   onApplicationBootstrap(): void {
@@ -36,10 +37,12 @@ export class MinuteJob implements OnApplicationBootstrap {
   }
 
   private async runSteps(): Promise<void> {
-    for (const [what, step] of this.steps)
-      await step(this.stopping.signal).catch((error: unknown) => {
+    for (const { what, step, isAwaited } of this.steps) {
+      const ended = step(this.stopping.signal).catch((error: unknown) => {
         if (!this.stopping.hasBegun)
           this.logger.warn(`${what} failed. It is tried again in a minute.`, error);
       });
+      if (isAwaited) await ended;
+    }
   }
 }

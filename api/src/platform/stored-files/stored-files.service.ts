@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import pMap from 'p-map';
 import { EPOCH, hasCome, inMs } from '../database/database-clock.js';
 import { ObjectStorage, type ObjectSource, concurrency } from '../storage/object-storage.js';
 import { MinuteJob } from './minute-job.service.js';
@@ -81,14 +80,14 @@ export class StoredFiles {
 
   private async removeDue(signal: AbortSignal): Promise<void> {
     await this.storage.check();
-    const due = this.pending
-      .find({ removeAfter: { $gte: EPOCH }, ...hasCome('removeAfter') })
-      .lean<PendingObject[]>()
-      .cursor();
     const remove = async (record: PendingObject): Promise<void> => {
       if (!signal.aborted) await this.remove(record);
     };
-    await pMap(due as AsyncIterable<PendingObject>, remove, { concurrency, stopOnError: false });
+    await this.pending
+      .find({ removeAfter: { $gte: EPOCH }, ...hasCome('removeAfter') })
+      .lean<PendingObject>()
+      .cursor()
+      .eachAsync(remove, { parallel: concurrency, continueOnError: true });
   }
 
   private async remove({ _id, removeAfter }: PendingObject): Promise<void> {

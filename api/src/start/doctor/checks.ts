@@ -85,6 +85,7 @@ const mailServer: Check = async ({ settings: { mail } }) => {
     url: mail.smtpUrl,
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
   });
   try {
     await transport.verify();

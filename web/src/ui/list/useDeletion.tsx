@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isGone } from '../../api/base-api';
 import { counted } from '../../content/formats';
 import { undoDeletionMs } from '../../content/timings';
 import type { ToastMessage } from '../Toast';
@@ -63,10 +64,10 @@ export function useDeletion<Selected>(deletion: Deletion<Selected>) {
         consequence={`${consequence} You can undo this for 30 seconds.`}
         onDelete={async () => {
           const result = await remove(selected);
-          if (!result.error) onDeleted(selected);
+          if (!result.error || isGone(result.error)) onDeleted(selected);
           return result;
         }}
-        deleted={({ deleted, missing }: Deleted = { deleted: 0, missing: count }) => ({
+        deleted={({ deleted, missing }: Deleted = { deleted: count, missing: 0 }) => ({
           headline: its?.deleted ?? `${counted(deleted, `${one} was`, `${many} were`)} deleted.`,
           detail: its ? undefined : missingText(missing, nouns),
           undo:
