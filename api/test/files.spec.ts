@@ -9,6 +9,7 @@ import { StoredFiles, type PendingObject } from '../src/platform/stored-files/st
 import { pendingObjects } from '../src/start/0004-pending-objects.js';
 import { runTestApp } from './support/app.js';
 import { startApplicationDesk } from './support/application-desk.js';
+import { keepApplicants } from './support/applications.js';
 import { emptyDatabase } from './support/databases.js';
 import { addJob } from './support/jobs.js';
 import { deletedBefore, expirePending, passDay, runMinuteJob } from './support/minute-job.js';
@@ -136,6 +137,14 @@ describe('a deleted job', () => {
     await deletedBefore(61, api, body._id);
     await runMinuteJob(api);
     expect([await storedResumes(settings), await documents.countDocuments()]).toEqual([[], 0]);
+  });
+
+  it('may have many applicants: one run removes them all', async () => {
+    const job = await addJob(admin);
+    const deletedAt = new Date(Date.now() - 61_000);
+    await keepApplicants(api, job._id, ...Array.from({ length: 300 }, () => ({ deletedAt })));
+    await runMinuteJob(api);
+    expect(await documents.countDocuments()).toBe(0);
   });
 
   it('takes with it the applicants that an interruption left', async () => {

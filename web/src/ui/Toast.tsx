@@ -1,18 +1,9 @@
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import {
-  createContext,
-  use,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useState,
-  type MouseEvent,
-  type ReactNode,
-} from 'react';
+import { createContext, use, useCallback, useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 import { problemOf } from '../api/problem';
 import { toastMs } from '../content/timings';
-import { isUndoTaken } from './useKeys';
+import { isUndoTaken, useKeydown } from './useKeys';
 
 export interface ToastMessage {
   tone?: 'success' | 'error' | undefined;
@@ -54,19 +45,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   }, []);
   const dismiss = useCallback((id: number) => setToasts((now) => now.filter((toast) => toast.id !== id)), []);
 
-  // Before the page is painted: the key may be pressed as soon as the message is seen.
-  useLayoutEffect(() => {
-    const last = toasts.findLast(({ undo }) => undo);
-    if (!last) return;
-    const press = (event: KeyboardEvent) => {
-      if (!isUndo(event) || isUndoTaken(event)) return;
-      event.preventDefault();
-      dismiss(last.id);
-      last.undo?.run();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [toasts, dismiss]);
+  const last = toasts.findLast(({ undo }) => undo);
+  useKeydown((event) => {
+    if (!last || !isUndo(event) || isUndoTaken(event)) return;
+    event.preventDefault();
+    dismiss(last.id);
+    last.undo?.run();
+  });
 
   return (
     <ToastContext value={show}>

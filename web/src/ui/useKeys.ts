@@ -16,23 +16,27 @@ export const isUndoTaken = isMeantFor(`${textFields}, dialog`);
 
 export const isWriting = (): boolean => document.activeElement?.closest(textFields) != null;
 
+/** Listens from before the page is painted: a key may be pressed as soon as what it does is seen. */
+export function useKeydown(press: (event: KeyboardEvent) => void, enabled = true): void {
+  const pressed = useEffectEvent(press);
+  useLayoutEffect(() => {
+    if (!enabled) return;
+    const listen = (event: KeyboardEvent) => pressed(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [enabled]);
+}
+
 /**
  * Single keys that do something anywhere on the page, unless one types or a dialog is open.
  * @param actions by what `KeyboardEvent.key` calls them
  * @param enabled WCAG 2.1.4: must be switchable, because speech input can trigger single keys
  */
 export function useKeys(actions: Readonly<Record<string, () => void>>, enabled: boolean): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeydown((event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTaken(event)) return;
     if (!Object.hasOwn(actions, event.key)) return;
     event.preventDefault();
     actions[event.key]?.();
-  });
-  // Before the page is painted: a key may be pressed as soon as it is seen.
-  useLayoutEffect(() => {
-    if (!enabled) return;
-    const listen = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, [enabled]);
+  }, enabled);
 }

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
-import { useCallback, useLayoutEffect, useState, type ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useToast } from '../../../ui/Toast';
+import { useKeydown } from '../../../ui/useKeys';
 import type { SearchDialogProps } from './SearchDialog';
 
 const isMac = /Mac|iP(hone|ad)/.test(navigator.userAgent);
@@ -13,7 +14,7 @@ export function SearchButton() {
   const toast = useToast();
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>();
 
-  const open = useCallback(async () => {
+  const open = async () => {
     try {
       const { SearchDialog } = await import('./SearchDialog');
       setDialog(() => SearchDialog);
@@ -24,18 +25,13 @@ export function SearchButton() {
         detail: 'Check your connection and try again.',
       });
     }
-  }, [toast]);
+  };
 
-  // Before the page is painted: the key may be pressed as soon as the button is seen.
-  useLayoutEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!isSearch(event) || event.defaultPrevented) return;
-      event.preventDefault();
-      if (!event.repeat && !document.querySelector('dialog[open]')) void open();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [open]);
+  useKeydown((event) => {
+    if (!isSearch(event) || event.defaultPrevented) return;
+    event.preventDefault();
+    if (!event.repeat && !document.querySelector('dialog[open]')) void open();
+  });
 
   return (
     <>
