@@ -16,11 +16,8 @@ export function explainStart(error: unknown): string {
 }
 
 /** Runs a program. After a failure the process ends, also with an engine that still runs. */
-export async function orExplain(work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
+export const orExplain = (work: () => Promise<void>): Promise<void> =>
+  work().catch((error: unknown) => {
     process.stderr.write(`${explainStart(error)}\n`);
     process.exit(1);
-  }
-}
+  });

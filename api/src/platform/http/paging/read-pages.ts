@@ -23,15 +23,11 @@ interface PageChoice {
   page?: number | undefined;
 }
 
-interface PageOf<Found> extends Pick<ListPage, 'next'> {
-  items: Found[];
-}
-
 export async function readPage<Found extends { _id: Types.ObjectId }, Doc>(
   query: Query<Found[], Doc>,
   { limit = pageLimits.usual, after, page = 1 }: PageChoice,
   order: Order = newestFirst,
-): Promise<PageOf<Found>> {
+): Promise<Pick<ListPage, 'next'> & { items: Found[] }> {
   const [field = '_id'] = Object.keys(order);
   query.sort(order);
   const isDate = query.model.schema.path(field) instanceof Schema.Types.Date;
