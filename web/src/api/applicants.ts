@@ -25,7 +25,7 @@ export const stageLabels = {
 /** `jobId` names the list of a job; `job` filters the list of all applicants. */
 export type ApplicantFilters = ListQuery<'ApplicantListController_list'> & { jobId?: string | undefined };
 
-/** At most MAX_SELECTED applicants, or all that match. The id restores those that matched. */
+/** At most MAX_SELECTED applicants, or all that match. With an operationId, a deletion by filter can be undone. */
 export type Selected = { ids: string[] } | { filter: ApplicantFilters; operationId?: string };
 
 /** The filters of a list as the list of all applicants has them, without the order. */

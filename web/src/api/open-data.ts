@@ -66,7 +66,7 @@ export function openDataOf({ jobs, job, projects, project }: PageData): OpenData
   };
 }
 
-/** One entity. What the server has said in the document that is gone is not asked for. */
+/** One entity. If the served document already says that it is gone, it is not requested. */
 export function useOpenEntity<Data>(path: OpenPath) {
   const served = useServedStatus();
   const wasGone = served === 404 || served === 410;

@@ -19,7 +19,7 @@ export interface Save<Fields> {
   id: string | undefined;
   fields: Fields;
   tag: string | undefined;
-  /** For a repeated id the API returns the first entity. */
+  /** Of a creation. For a repeated one the API returns the first entity. */
   submissionId: string;
 }
 

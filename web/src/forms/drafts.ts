@@ -3,7 +3,7 @@ import { dropAllFromTab, dropFromTab, attempt, keepInTab, readFromTab } from '..
 
 /** Key prefix for unsaved texts of the back office. */
 export const draftStart = 'draft:';
-/** Key prefix for submissions without an answer. */
+/** Key prefix for submissions that were not confirmed. */
 export const sentStart = 'sent:';
 
 export const hasDrafts = (): boolean =>

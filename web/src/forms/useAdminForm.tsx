@@ -91,20 +91,20 @@ export function useAdminForm<Entity, Values extends FieldValues, Fields>(
     draft.drop();
     dropFromTab(attempt);
   };
-  const [opened] = useState(() => {
+  const [start] = useState(() => {
     const { values, tag } = draft.read() ?? {};
     return hasShapeOf(blank, values) ? { values, tag } : { tag: loaded?.tag };
   });
-  const [tag, setTag] = useState(opened.tag);
+  const [tag, setTag] = useState(start.tag);
   const [isSaved, setSaved] = useState(false);
   const isShown = useIsShown();
   const toast = useToast();
-  /** Contents that were sent without an answer. The server may have stored them. */
+  /** Earlier contents that were not confirmed as saved. The server may have stored them. */
   const unconfirmed = useRef<string[]>([]);
 
   useEffect(() => {
-    if (opened.values) form.reset(opened.values, { keepDefaultValues: true });
-  }, [form, opened]);
+    if (start.values) form.reset(start.values, { keepDefaultValues: true });
+  }, [form, start]);
 
   useEffect(() => {
     if (isSaved) return;
@@ -131,21 +131,23 @@ export function useAdminForm<Entity, Values extends FieldValues, Fields>(
   // An inert field cannot take the focus, so this waits until the form is no longer busy.
   useEffect(() => focusFirstError(), [form.formState.submitCount]);
 
-  /** Returns the newest version if an unanswered save of this form created it. */
+  /** The newest version, if an earlier save of this form made it and its answer was lost. */
   const ownVersion = async () => {
     const newest = (await reload?.())?.data;
     const isOwn = newest && unconfirmed.current.includes(JSON.stringify(toFields(toValues(newest.value))));
     return isOwn ? newest : undefined;
   };
 
-  const save = async (values: Values, over: string | undefined) => {
+  /** @param expectedTag undefined overwrites any version */
+  const save = async (values: Values, expectedTag: string | undefined) => {
     const fields = toFields(values);
     const content = JSON.stringify(fields);
+    // Before `submissionIdOf` replaces it.
     unconfirmed.current.push(lastSubmission(attempt)?.content ?? '');
     const submissionId = submissionIdOf(attempt, content);
     const change = { id: loaded?.value._id, fields, submissionId };
-    let { error } = await options.save({ ...change, tag: over });
-    if (error && over !== undefined && problemOf(error).status === 412) {
+    let { error } = await options.save({ ...change, tag: expectedTag });
+    if (error && expectedTag !== undefined && problemOf(error).status === 412) {
       const own = await ownVersion();
       if (own) {
         setTag(own.tag);
@@ -166,11 +168,11 @@ export function useAdminForm<Entity, Values extends FieldValues, Fields>(
   };
   /** While the form is sent, and once it is saved. Its fields are inert then: later input would be lost. */
   const busy = form.formState.isSubmitting || isSaved;
-  const submit = (over: string | undefined, event?: FormEvent) => {
+  const submit = (expectedTag: string | undefined, event?: FormEvent) => {
     event?.preventDefault();
     if (busy) return;
     form.clearErrors();
-    void form.handleSubmit((values) => save(values, over))();
+    void form.handleSubmit((values) => save(values, expectedTag))();
   };
 
   const startFrom = (version: Versioned<Entity> | undefined) => {

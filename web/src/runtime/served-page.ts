@@ -45,6 +45,7 @@ export const useIsHydrated = () =>
     () => false,
   );
 
+/** Whether this component was first rendered from the server's HTML. It does not change. */
 export function useIsServed(): boolean {
   const isHydrated = useIsHydrated();
   return useState(!isHydrated)[0];

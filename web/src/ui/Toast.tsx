@@ -79,7 +79,7 @@ function Toast({ toast, dismiss }: { toast: Shown; dismiss: (id: number) => void
   const failed = isError(toast);
   const { id, undo } = toast;
   const forMs = undo?.forMs ?? toastMs;
-  // Hovering does not extend an Undo: the server limits the one of a deletion.
+  // Hovering does not extend an Undo: the server limits how long a deletion can be undone.
   const isHeld = failed || (isUsed && !undo);
   useEffect(() => {
     if (isHeld) return;

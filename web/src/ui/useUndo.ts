@@ -5,7 +5,7 @@ import { useToast, type ToastMessage } from './Toast';
 interface Undoable<Data> {
   undo: () => Promise<{ data?: Data | undefined; error?: unknown }>;
   undone: (data: Data) => ToastMessage;
-  /** Of a change, where it is left out. */
+  /** The headline after a failure. The default speaks of a change. */
   failed?: string;
   forMs?: number;
 }

@@ -83,6 +83,7 @@ export function useApplicationForm(jobId: string) {
     limits,
     progress,
     submitButton,
+    /** Hidden once the form is submitted again. */
     received: visitorForm.isSent ? received : undefined,
     choose: (chosen: File | undefined) => {
       setFile(chosen);

@@ -50,6 +50,7 @@ export function BulkBar<Stage extends string>(props: BulkBarProps<Stage>) {
   const undo = useUndo();
   const deselect = () => selection.deselect(ids);
 
+  /** The bar is unmounted when the filters change, so `content` needs none of them. */
   const change = async (wanted: Change<Stage>) => {
     const content = JSON.stringify([isAll || ids.toSorted(), wanted]);
     if (unanswered.current?.content !== content) unanswered.current = { content, operationId: newId() };

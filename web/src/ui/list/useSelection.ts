@@ -40,10 +40,10 @@ export function useSelection(rows: readonly { _id: string }[] = [], chosen: obje
     selectAll: () => setSelection({ filters, ids: new Set<string>(), isAll: true }),
     isPageSelected: shown.length > 0 && shown.every((id) => ids.has(id)),
     /** Keeps what was selected in the meantime. */
-    deselect: (left: readonly string[]) =>
+    deselect: (removed: readonly string[]) =>
       setSelection((now) => ({
         ...now,
-        ids: new Set([...now.ids].filter((id) => !left.includes(id))),
+        ids: new Set([...now.ids].filter((id) => !removed.includes(id))),
         isAll: false,
       })),
     selectPage: (on: boolean) => {

@@ -32,7 +32,7 @@ export function ApplicantList({ list }: { list: Applicants }) {
     selection.deselect('ids' in deleted ? deleted.ids : []),
   );
   const askAboutOne = ({ _id, fullName }: Applicant) => askToDelete({ ids: [_id] }, 1, fullName);
-  /** Also on other pages. */
+  /** Every row that was loaded, by its id. */
   const seen = useRef(new Map<string, Applicant>());
   useEffect(() => query.data?.rows.forEach((row) => seen.current.set(row._id, row)), [query.data]);
 
