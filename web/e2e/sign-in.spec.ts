@@ -8,7 +8,8 @@ import { addAuthenticator, addPasskey } from './support/virtual-authenticator';
 
 /** Signed out: each test has an account of its own and begins at the sign-in. */
 const test = signedIn.extend({
-  storageState: async ({ browserName: _browserName }, use) => use(undefined),
+  // Made before the page, the account outlives it: an open page would be signed out.
+  storageState: async ({ client: _account }, use) => use(undefined),
 });
 
 const WRONG = '000000';

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useWatch, type FieldErrors } from 'react-hook-form';
 import { stageLabels, type Applicant, type Stage } from '../../../api/applicants';
 import type { Problem } from '../../../api/problem';
 import { useSettingsQuery } from '../../../api/settings';
@@ -86,9 +86,10 @@ export default function Composer({ applicants, matching, onSent, onClose }: Comp
     onSent?.();
     onClose();
   };
+  const focusFirst = (errors: FieldErrors<MessageText>) => form.setFocus(errors.subject ? 'subject' : 'body');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isSending) void form.handleSubmit(sendText)();
+    if (!isSending) void form.handleSubmit(sendText, focusFirst)();
   };
 
   const count = matching?.total ?? recipients.length;

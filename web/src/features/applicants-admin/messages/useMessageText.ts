@@ -18,7 +18,11 @@ const isSame = (one: MessageText, other: MessageText) =>
 export function useMessageText(draftName: string) {
   const draft = useDraft(draftName);
   const [stored] = useState(() => draft.read()?.values);
-  const form = useForm<MessageText>({ defaultValues: hasShapeOf(blank, stored) ? textOf(stored) : blank });
+  const form = useForm<MessageText>({
+    defaultValues: hasShapeOf(blank, stored) ? textOf(stored) : blank,
+    // It would move the focus once more, later, when one may be typing.
+    shouldFocusError: false,
+  });
   const [templateId, setTemplateId] = useState('');
   /** The text that the last choice has put into the fields. */
   const [chosen, setChosen] = useState(blank);
