@@ -6,6 +6,7 @@ import { DatabaseReadiness } from '../database/database-readiness.js';
 import { inDays } from '../http/input/time-zone-days.js';
 import type { ListPage } from '../http/paging/list-page.js';
 import { containing, readPage } from '../http/paging/read-pages.js';
+import { errorCode } from '../problem/problem.js';
 import {
   toActivityDto,
   type ActivityDto,
@@ -16,6 +17,7 @@ import { ActivityEntry, newest, ofAction } from './activity.schema.js';
 
 const SEARCH_MS = 2000;
 const MONTH_S = (365.25 / 12) * 24 * 60 * 60;
+const INDEX_OPTIONS_CONFLICT = 85;
 
 const searchedFields = ['who', 'subject.name', 'detail'] as const;
 
@@ -58,11 +60,16 @@ export class ActivityReader {
     };
   }
 
-  /** The embedded engine has no collMod, which would change the index. */
+  /** The embedded engine has no collMod, which would modify the index. */
   private async setExpiry(): Promise<void> {
     const { collection } = this.entries;
     const expireAfterSeconds = Math.round(this.settings.activityMonths * MONTH_S);
-    await collection.dropIndex('at_1').catch(() => undefined);
-    await collection.createIndex({ at: 1 }, { expireAfterSeconds });
+    const create = () => collection.createIndex({ at: 1 }, { expireAfterSeconds });
+    await create().catch(async (error: unknown) => {
+      if (errorCode(error) !== INDEX_OPTIONS_CONFLICT) throw error;
+      // Another process may have dropped the index.
+      await collection.dropIndex('at_1').catch(() => undefined);
+      await create();
+    });
   }
 }
