@@ -96,6 +96,7 @@ test('one is written to by the keyboard alone', async ({ page, backOffice }) => 
     await composer.open(page).press('Enter');
     await expect(composer.body(page)).toHaveValue('Dear {{firstName}}');
     await page.keyboard.press('Escape');
+    await expect(composer.dialog(page)).toHaveCount(0);
     await expect(composer.open(page)).toBeFocused();
     await page.keyboard.press('m');
   });
