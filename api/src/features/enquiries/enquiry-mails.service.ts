@@ -120,12 +120,13 @@ export class EnquiryMails {
 
   /** Enquiries with a reply that was given up. */
   async withFailedReply(): Promise<Set<string>> {
-    return enquiriesOf(await this.tasks.find({ kind: REPLY, state: 'failed' }));
+    return enquiriesOf(await this.tasks.model.distinct('_id', { kind: REPLY, state: 'failed' }));
   }
 
   async undelivered(): Promise<string[]> {
     const unsent = await this.tasks.find({ kind: NOTICE, state: { $in: ['queued', 'failed'] } });
-    return [...enquiriesOf(unsent.filter(isUndelivered)), ...(await this.withFailedReply())];
+    const late = unsent.filter(isUndelivered).map(({ _id }) => _id);
+    return [...enquiriesOf(late), ...(await this.withFailedReply())];
   }
 
   async forget(ids: readonly Types.ObjectId[]): Promise<void> {
@@ -167,5 +168,5 @@ function toReply({ name, email: address }: Enquiry, { subject = '', data }: Outb
   return { to: { name: hasLink(name) ? '' : name, address }, subject, text: body, html: toHtml(body) };
 }
 
-const enquiriesOf = (tasks: readonly OutboxTask[]): Set<string> =>
-  new Set(tasks.flatMap(({ _id }) => enquiryOfMail(_id) ?? []));
+const enquiriesOf = (keys: readonly string[]): Set<string> =>
+  new Set(keys.flatMap((key) => enquiryOfMail(key) ?? []));

@@ -125,9 +125,9 @@ export class BackupRunner {
 
   private async isDue(backupAt: string): Promise<boolean> {
     const now = new Date();
-    const { since = now, good, failed } = await backupRecord.read(this.connection);
-    await backupRecord.set(this.connection, { since });
-    const isMade = (good?.at ?? since) >= lastDue(backupAt, now);
+    const { since, good, failed } = await backupRecord.read(this.connection);
+    if (!since) await backupRecord.set(this.connection, { since: now });
+    const isMade = (good?.at ?? since ?? now) >= lastDue(backupAt, now);
     return !isMade && (!failed || +now - +failed.at >= HOUR_MS);
   }
 
