@@ -12,6 +12,8 @@ interface DeleteDialogProps<Data> {
   consequence: string;
   confirmLabel?: string;
   onDelete: () => Promise<{ data?: Data | undefined; error?: unknown }>;
+  /** Deleted by this or by somebody else. */
+  onDeleted?: () => void;
   /** The toast; without it the page itself shows the success. */
   deleted?: string | ((data: Data | undefined) => ToastMessage);
   failed: string;
@@ -21,6 +23,7 @@ interface DeleteDialogProps<Data> {
 /** Asks, then deletes; open while it is rendered. What somebody else has deleted meanwhile counts as deleted. */
 export function DeleteDialog<Data>({
   onDelete,
+  onDeleted,
   deleted,
   failed,
   onClose,
@@ -31,6 +34,7 @@ export function DeleteDialog<Data>({
   const confirm = async () => {
     const { data, error } = await onDelete();
     if (error && !isGone(error)) return `${failed} ${problemOf(error).detail}`;
+    onDeleted?.();
     if (deleted) toast(typeof deleted === 'string' ? { headline: deleted } : deleted(data));
     onClose();
     return undefined;

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { isGone } from '../../api/base-api';
 import { counted } from '../../content/formats';
 import { undoDeletionMs } from '../../content/timings';
 import type { ToastMessage } from '../Toast';
@@ -62,11 +61,8 @@ export function useDeletion<Selected>(deletion: Deletion<Selected>) {
         title={`Delete ${its?.title ?? counted(count, one, many)}`}
         question={question(count === 1 ? `this ${one}` : `these ${many}`)}
         consequence={`${consequence} You can undo this for 30 seconds.`}
-        onDelete={async () => {
-          const result = await remove(selected);
-          if (!result.error || isGone(result.error)) onDeleted(selected);
-          return result;
-        }}
+        onDelete={() => remove(selected)}
+        onDeleted={() => onDeleted(selected)}
         deleted={({ deleted, missing }: Deleted = { deleted: count, missing: 0 }) => ({
           headline: its?.deleted ?? `${counted(deleted, `${one} was`, `${many} were`)} deleted.`,
           detail: its ? undefined : missingText(missing, nouns),

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { isGone } from '../../api/base-api';
 import { adminDates } from '../../content/admin-dates';
 import { draftStart } from '../../forms/drafts';
 import { useVisitorForm } from '../../forms/useVisitorForm';
@@ -105,11 +104,8 @@ export function Notes({ notes, ...props }: NotesProps & { notes: Note[] | undefi
           title="Delete the note"
           question="Are you sure you want to delete this note?"
           consequence="This cannot be undone."
-          onDelete={async () => {
-            const result = await onDelete(pending._id);
-            isDeleted.current = !result.error || isGone(result.error);
-            return result;
-          }}
+          onDelete={() => onDelete(pending._id)}
+          onDeleted={() => (isDeleted.current = true)}
           deleted="The note was deleted."
           failed="The note could not be deleted."
           onClose={() => setPending(undefined)}
