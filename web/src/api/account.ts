@@ -5,6 +5,7 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
 import { baseApi } from './base-api';
+import { serverTimeOf } from './request';
 import type { components } from './schema';
 
 type Schemas = components['schemas'];
@@ -18,10 +19,9 @@ type RecoveryCodes = Schemas['RecoveryCodesDto'];
 /** Fetched again after a failure too: the server may have made the change although its answer was lost. */
 const invalidatesTags = ['Account', 'Session'] as const;
 
-/** A wrong clock is the usual reason for a refused code. */
 const transformErrorResponse = (error: FetchBaseQueryError, meta: FetchBaseQueryMeta | undefined) => ({
   ...error,
-  serverTime: Date.parse(meta?.response?.headers.get('Date') ?? '') || undefined,
+  serverTime: serverTimeOf(meta?.response),
 });
 
 /** An endpoint that sends its argument as the body. */

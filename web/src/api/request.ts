@@ -22,12 +22,15 @@ export async function requestJson<Data>(
     const text = await response.text();
     const data = readJson(text);
     if (response.ok) return { data: data as Data };
-    const serverTime = Date.parse(response.headers.get('Date') ?? '') || undefined;
-    return { error: { status: response.status, data, serverTime } };
+    return { error: { status: response.status, data, serverTime: serverTimeOf(response) } };
   } catch {
     return { error: { status: 'FETCH_ERROR' } };
   }
 }
+
+/** In milliseconds. A wrong clock is the usual reason for a refused code. */
+export const serverTimeOf = (response: Response | undefined): number | undefined =>
+  Date.parse(response?.headers.get('Date') ?? '') || undefined;
 
 /** @returns undefined for text that is not JSON, such as a proxy's page */
 export const readJson = (text: string): unknown => attempt(() => JSON.parse(text) as unknown);

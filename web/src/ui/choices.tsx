@@ -13,6 +13,13 @@ type SelectFieldProps = Omit<FieldProps, 'hideLabel'> &
 export const optionsOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
   (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] }));
 
+export const Options = ({ of }: Record<'of', SelectFieldProps['options']>) =>
+  of.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+
 export function SelectField(props: SelectFieldProps) {
   const { label, error, hint, optional, options, className, ...select } = props;
   return (
@@ -24,11 +31,7 @@ export function SelectField(props: SelectFieldProps) {
             {...attributes}
             className="h-12 w-full appearance-none rounded-control border-2 border-field-line bg-raised pr-11 pl-4 text-ellipsis text-ink transition-colors duration-150 hover:border-line focus:border-line aria-invalid:border-danger"
           >
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
+            <Options of={options} />
           </select>
           <ChevronDown
             aria-hidden

@@ -6,14 +6,14 @@ import { Link } from '../../runtime/router';
 import { Button } from '../../ui/Button';
 import { Glass } from '../../ui/Glass';
 import { VisuallyHidden } from '../../ui/layout';
+import type { Query } from '../../ui/list/QueryError';
 import { Pane } from '../../ui/panes';
 import { Skeleton } from '../../ui/states';
 
 interface TileProps<Data> {
   title: string;
   to?: string;
-  /** What an RTK Query hook returns. */
-  query: { data?: Data | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown };
+  query: Omit<Query<Data>, 'currentData'>;
   /** Such as 'backup status'. */
   what: string;
   children: (data: Data) => ReactNode;

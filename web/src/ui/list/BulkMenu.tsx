@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Ellipsis } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '../Button';
+import { Options, optionsOf } from '../choices';
 
 interface MoveToProps<Stage extends string> {
   labels: Record<Stage, string>;
@@ -13,7 +14,6 @@ interface MoveToProps<Stage extends string> {
 
 /** With a separate button, because arrow keys change the select immediately. */
 export function MoveTo<Stage extends string>({ labels, first, busy, onMove }: MoveToProps<Stage>) {
-  const stages = Object.keys(labels) as Stage[];
   const [stage, setStage] = useState(first);
   return (
     <div className="flex">
@@ -23,11 +23,7 @@ export function MoveTo<Stage extends string>({ labels, first, busy, onMove }: Mo
         onChange={({ target }) => setStage(target.value as Stage)}
         className="h-11 rounded-l-control border-2 border-r-0 border-line bg-raised px-2 text-sm sm:px-3"
       >
-        {stages.map((one) => (
-          <option key={one} value={one}>
-            {labels[one]}
-          </option>
-        ))}
+        <Options of={optionsOf(labels)} />
       </select>
       <Button size="small" className="rounded-l-none! max-sm:px-3!" busy={busy} onClick={() => onMove(stage)}>
         Move

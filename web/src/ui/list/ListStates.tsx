@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../Button';
 import { Pane } from '../panes';
 import { EmptyState, Skeleton } from '../states';
-import { QueryError } from './QueryError';
+import { QueryError, type Query } from './QueryError';
 import { Pager } from './Pager';
 import type { List } from './useListParams';
 import type { ListPage } from '../../api/list-api';
@@ -33,14 +33,6 @@ export function ListSkeleton({ loading }: { loading: string }) {
       ))}
     </Pane>
   );
-}
-
-interface Query<Data> {
-  data?: Data | undefined;
-  currentData?: Data | undefined;
-  error?: unknown;
-  isFetching: boolean;
-  refetch: () => unknown;
 }
 
 interface QueryContentProps<Data> {
@@ -108,7 +100,7 @@ function EmptyList({ list, total, nouns: [one, many], none }: EmptyListProps) {
 }
 
 interface ListContentProps<Row> extends Pick<EmptyListProps, 'nouns' | 'none'> {
-  query: Query<unknown>;
+  query: Query;
   /** Undefined while the list is loaded. */
   page: ListPage<Row> | undefined;
   perPage: number;

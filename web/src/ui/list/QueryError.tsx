@@ -5,8 +5,17 @@ import { Glass } from '../Glass';
 import { Pane } from '../panes';
 import { stateLook } from '../states';
 
+/** What an RTK Query hook returns. */
+export interface Query<Data = unknown> {
+  data?: Data | undefined;
+  currentData?: Data | undefined;
+  error?: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
 interface QueryErrorProps {
-  query: { error?: unknown; isFetching: boolean; refetch: () => unknown };
+  query: Query;
   /** The sentence of the message catalogue for a failure. */
   failed: string;
 }

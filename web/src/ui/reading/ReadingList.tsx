@@ -4,6 +4,7 @@ import { Checkbox } from '../choices';
 import { ListRegion } from '../list/ListRegion';
 import { ListContent } from '../list/ListStates';
 import { NewRows } from '../list/NewRows';
+import type { Query } from '../list/QueryError';
 import { SaveButton } from '../list/SaveButton';
 import type { Nouns } from '../list/useDeletion';
 import type { List } from '../list/useListParams';
@@ -16,14 +17,7 @@ import { StageTabs, type StageTabsProps } from './StageTabs';
 export interface ReadList<Row> {
   params: Pick<List, 'values' | 'page' | 'isFiltered' | 'write' | 'set' | 'turnTo' | 'reset'>;
   openId: string | undefined;
-  query: {
-    data?: ListPage<Row> | undefined;
-    currentData?: ListPage<Row> | undefined;
-    error?: unknown;
-    isFetching: boolean;
-    fulfilledTimeStamp?: number | undefined;
-    refetch: () => unknown;
-  };
+  query: Query<ListPage<Row>> & { fulfilledTimeStamp?: number | undefined };
   addresses: { list: string; of: (id: string, onPage?: number) => string };
   selection: Selection;
   /** The sentence of the message catalogue for a failure. */

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { capitalized } from '../../content/formats';
 import { isGone } from '../../api/base-api';
-import { QueryError } from '../list/QueryError';
+import { QueryError, type Query } from '../list/QueryError';
 import { FormSkeleton } from '../states';
 import { BackLink } from '../titles';
 
@@ -11,7 +11,7 @@ interface OpenedEntryProps<Found> {
   noun: string;
   /** The address of the list. */
   back: string;
-  query: { currentData?: unknown; error?: unknown; isFetching: boolean; refetch: () => unknown };
+  query: Query;
   /** What is shown meanwhile, such as a row of the list. */
   found: Found | undefined;
   children: (found: Found) => ReactNode;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { stageLabels, type Applicant, type Stage } from '../../../api/applicants';
-import { optionsOf } from '../../../ui/choices';
+import { Options, optionsOf } from '../../../ui/choices';
 import { StarButton } from '../../../ui/list/StarButton';
 import {
   cut,
@@ -59,11 +59,7 @@ function StageSelect({ applicant }: { applicant: Applicant }) {
         onChange={({ target }) => choose(target.value as Stage)}
         className="h-9 rounded-control border border-field-line bg-raised pr-1 pl-8 text-sm hover:border-line pointer-coarse:h-11"
       >
-        {optionsOf(stageLabels).map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <Options of={optionsOf(stageLabels)} />
       </select>
     </span>
   );
