@@ -69,20 +69,9 @@ export class EnquiriesService {
       .catch((error: unknown) => this.logger.warn('The mail of an enquiry was not queued.', error));
   }
 
-  async page({
-    limit,
-    after,
-    page,
-    count,
-    ...filters
-  }: EnquiryListDto): Promise<ListPage & { items: EnquiryDto[] }> {
-    const filter = await this.toFilter(filters);
-    const { items, next } = await readPage(this.select(filter), { limit, after, page });
-    return {
-      items: await this.toDtos(items),
-      ...(next && { next }),
-      ...(count && { total: await this.enquiries.countDocuments(filter, this.optionsOf(filter)) }),
-    };
+  async page(list: EnquiryListDto): Promise<ListPage & { items: EnquiryDto[] }> {
+    const { items, ...page } = await readPage(this.select(await this.toFilter(list)), list);
+    return { ...page, items: await this.toDtos(items) };
   }
 
   async *all(filters: EnquiryFilterDto): AsyncGenerator<EnquiryDto> {

@@ -31,25 +31,11 @@ export class ActivityReader {
     readiness.beforeUse(() => this.setExpiry());
   }
 
-  async page({
-    limit,
-    after,
-    page,
-    count,
-    ...filters
-  }: ActivityListDto): Promise<ListPage & { items: ActivityDto[] }> {
-    const filter = this.toFilter(filters);
-    const options = {
-      hint: filters.action ? ofAction : newest,
-      ...(filters.q && { maxTimeMS: SEARCH_MS }),
-    };
-    const found = this.entries.find(filter, {}, options).lean<ActivityEntry[]>();
-    const { items, next } = await readPage(found, { limit, after, page }, newest);
-    return {
-      items: items.map(toActivityDto),
-      ...(next && { next }),
-      ...(count && { total: await this.entries.countDocuments(filter, options) }),
-    };
+  async page(list: ActivityListDto): Promise<ListPage & { items: ActivityDto[] }> {
+    const options = { hint: list.action ? ofAction : newest, ...(list.q && { maxTimeMS: SEARCH_MS }) };
+    const found = this.entries.find(this.toFilter(list), {}, options).lean<ActivityEntry[]>();
+    const { items, ...page } = await readPage(found, list, newest);
+    return { ...page, items: items.map(toActivityDto) };
   }
 
   private toFilter({ action, from, to, q }: ActivityFilterDto): QueryFilter<ActivityEntry> {

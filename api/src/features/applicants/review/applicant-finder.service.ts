@@ -79,20 +79,13 @@ export class ApplicantFinder {
   }
 
   /** @param ofJob the job in the path @throws Problem 400 for an invalid cursor, 503 for a slow search */
-  async page(
-    { limit, after, page, count, ...filters }: ApplicantListDto,
-    ofJob: OfJobDto = {},
-  ): Promise<ListPage & { items: ApplicantDto[] }> {
-    const selected = { ...filters, ...ofJob };
+  async page(list: ApplicantListDto, ofJob: OfJobDto = {}): Promise<ListPage & { items: ApplicantDto[] }> {
+    const selected = { ...list, ...ofJob };
     const filter = applicantFilter(selected, this.zone);
-    if (!filter) return { items: [], ...(count && { total: 0 }) };
-    const { items, next } = await readPage(
-      this.find(filter, selected),
-      { limit, after, page },
-      orders[selected.sort ?? 'newest'],
-    );
-    const total = count && { total: await this.applicants.countDocuments(filter, optionsOf(selected)) };
-    return { items: await this.toDtos(items), ...(next && { next }), ...total };
+    if (!filter) return { items: [], ...(list.count && { total: 0 }) };
+    const found = this.find(filter, selected);
+    const { items, ...page } = await readPage(found, list, orders[selected.sort ?? 'newest']);
+    return { ...page, items: await this.toDtos(items) };
   }
 
   /** Those who applied later than this, the newest first. */

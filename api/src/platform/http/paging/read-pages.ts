@@ -21,25 +21,32 @@ interface PageChoice {
   limit?: number | undefined;
   after?: string | undefined;
   page?: number | undefined;
+  count?: '1' | undefined;
 }
 
+/** @returns with `count` also the number of all that the query finds */
 export async function readPage<Found extends { _id: Types.ObjectId }, Doc>(
   query: Query<Found[], Doc>,
-  { limit = pageLimits.usual, after, page = 1 }: PageChoice,
+  { limit = pageLimits.usual, after, page = 1, count }: PageChoice,
   order: Order = newestFirst,
-): Promise<Pick<ListPage, 'next'> & { items: Found[] }> {
+): Promise<ListPage & { items: Found[] }> {
   const [field = '_id'] = Object.keys(order);
   query.sort(order);
   const isDate = query.model.schema.path(field) instanceof Schema.Types.Date;
+  const { hint, maxTimeMS } = query.getOptions();
+  const options = { ...(hint && { hint }), ...(maxTimeMS && { maxTimeMS }) };
+  // Of all pages. It runs once it is awaited.
+  const counting = query.model.countDocuments(query.getFilter(), options);
   if (after !== undefined) query.and([placeAfter(order, field, readCursor(after, isDate))]);
   query.skip((page - 1) * limit);
   // One more shows whether there is a next page.
   const found = await query.limit(limit + 1);
+  const total = count && { total: await counting };
   const items = found.slice(0, limit);
   const last = items.at(-1);
-  if (!last || found.length <= limit) return { items };
+  if (!last || found.length <= limit) return { items, ...total };
   const value = field.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown>)?.[name], last);
-  return { items, next: { limit, after: writeCursor(value as OrderedValue, last._id) } };
+  return { items, next: { limit, after: writeCursor(value as OrderedValue, last._id) }, ...total };
 }
 
 /** Mongoose leaves the cursor open when its reader stops early. */
