@@ -38,7 +38,7 @@ const models = MongooseModule.forFeature([
   { name: PendingObject.name, schema: PendingObjectSchema },
 ]);
 
-/** What the features use. */
+/** Services for all features. */
 @Module({})
 export class PlatformModule implements NestModule {
   static forRoot(

@@ -24,7 +24,7 @@ export class InstallationRecord<Fields extends object> {
 /** The last daily checks. */
 export interface CheckRecord {
   at: Date;
-  /** What each failing check says. */
+  /** The sentence of each failing check. */
   failing: Record<string, string>;
 }
 

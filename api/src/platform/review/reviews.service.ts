@@ -58,7 +58,7 @@ export async function markDeleted<Entity extends Reviewed>(
 export abstract class Reviews<Entity extends Reviewed> {
   private readonly reviewed: Model<Reviewed>;
 
-  /** What remains of an erased document until the minute job. */
+  /** The fields of an erased document. The minute job deletes it. */
   protected abstract readonly remains: object;
 
   /** @param find throws Problem 404 */

@@ -18,7 +18,7 @@ import { applicantFilter, optionsOf } from './applicant-filter.js';
 import type { ApplicantFilterDto } from './applicant-filter.dto.js';
 import type { ApplicantChangeDto, MatchedApplicantsDto } from './applicant-review.dto.js';
 
-/** What remains of an erased applicant until the minute job has removed the resume. */
+/** The fields of an erased applicant. The minute job deletes the resume, then the document. */
 export const ERASED = {
   _id: '$_id',
   jobId: '$jobId',

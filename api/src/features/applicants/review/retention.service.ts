@@ -18,7 +18,7 @@ import type { DueApplicantDto, RetentionDto } from './applicant-review.dto.js';
 
 /** The admin can keep the applicants during this time. */
 const NOTICE_MS = 7 * 24 * 60 * 60_000;
-/** More than this at once waits for the admin. */
+/** A larger number at once needs the admin's confirmation. */
 const MAX_UNCONFIRMED = 50;
 
 const moves = { $filter: { input: '$history', cond: { $eq: ['$$this.type', 'stage'] } } };
@@ -73,7 +73,7 @@ export class RetentionService {
     minuteJob.add('Erasing applicants whose time is over', () => this.run());
   }
 
-  /** The next ones to be erased, and the oldest of those that wait for the confirmation. */
+  /** Lists the applicants that are erased next, and the oldest ones that need a confirmation. */
   async read(): Promise<RetentionDto> {
     const { backupAt, backupKeep, retentionMonths } = this.settings;
     const { needsConfirmation } = await lastRun.read(this.connection);
@@ -126,7 +126,7 @@ export class RetentionService {
     if (erased > 0) await this.recordRun('applicant-erased', String(erased));
   }
 
-  /** Each day, and at once with another setting. */
+  /** Once a day, and immediately after the setting has changed. */
   private async isDue(): Promise<boolean> {
     const { day, months } = await lastRun.read(this.connection);
     return day !== this.today() || months !== (this.settings.retentionMonths ?? null);
