@@ -50,7 +50,7 @@ describe('what is new', () => {
     expect([since, applications.count]).toEqual([made.toISOString(), 1]);
   });
 
-  it('is what came after the overview was left', async () => {
+  it('is what came after the overview was seen', async () => {
     await keep({});
     expect((await overview()).applications.count).toBe(1);
     await see().expect(204);
@@ -62,8 +62,8 @@ describe('what is new', () => {
   it('stays new when the overview is opened again within half an hour', async () => {
     await newSince(daysAgo(1));
     await keep({ createdAt: new Date(Date.now() - HOUR_MS) });
-    const leave = (age: number) => see().query({ age }).expect(204);
-    await leave(0);
+    const show = (age: number) => see().query({ age }).expect(204);
+    await show(0);
     expect((await overview()).applications.count).toBe(1);
 
     // Later, after the pause: what came when the overview was no longer loaded is new.
@@ -71,7 +71,7 @@ describe('what is new', () => {
     await collection('accounts').updateOne({}, { $set: { overviewShownAt: shownAt } });
     await keep({ createdAt: new Date(+shownAt + 1) });
     expect((await overview()).since).toBe(shownAt.toISOString());
-    await leave(1000);
+    await show(1000);
     const { since, applications } = await overview();
     expect([since, applications.count]).toEqual([shownAt.toISOString(), 1]);
   });

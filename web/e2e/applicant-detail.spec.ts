@@ -205,8 +205,11 @@ test('what fails after the step to somebody else is said with the name', async (
     await sent;
     await route.abort('connectionrefused');
   });
+  // The rail moves as the details arrive.
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Applied.');
   await note(page).fill('Asks good questions.');
   await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(note(page)).not.toBeEditable();
   await page.keyboard.press('k');
   await expect(name(page)).toHaveText('Amina Yusuf');
   fail();

@@ -18,7 +18,9 @@ test(
     const job = await backOffice.addJob();
     for (const name of ['Amina Yusuf', 'Bilal Khan']) await backOffice.apply(job._id, name);
     await inbox.writeContact({ name: 'Ingrid Halvorsen', message: 'Every third contact is there twice.' });
+    const seen = page.waitForRequest((request) => request.url().includes('/api/overview/seen?age='));
     await page.goto('/adminHome');
+    expect((await seen).method()).toBe('PUT');
     await expect(page.getByRole('heading', { name: /^New since/ })).toBeVisible();
     await expect(page.getByRole('link', { name: /Unread.*Amina Yusuf.*Lead Researcher/ })).toBeVisible();
     await expect(page.getByRole('link', { name: /Ingrid Halvorsen.*Every third contact/ })).toHaveAttribute(
@@ -34,9 +36,7 @@ test(
 
     await expect(startReading(page)).toHaveAccessibleName('Start reading (2)');
     await expect(badge(page)).toHaveAccessibleName('Applicants 2 unread');
-    const seen = page.waitForRequest((request) => request.url().includes('/api/overview/seen?age='));
     await startReading(page).click();
-    expect((await seen).method()).toBe('PUT');
     await expect(page).toHaveURL(/\/admin\/applicants\/[0-9a-f]{24}\?unread=true$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Bilal Khan' })).toBeVisible();
     await page.goto('/adminHome');

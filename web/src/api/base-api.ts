@@ -1,48 +1,26 @@
-import {
-  createApi,
-  fetchBaseQuery,
-  type BaseQueryFn,
-  type FetchArgs,
-  type FetchBaseQueryError,
-  type FetchBaseQueryMeta,
-  type TagDescription,
-} from '@reduxjs/toolkit/query/react';
+import { createApi, fetchBaseQuery, type TagDescription } from '@reduxjs/toolkit/query/react';
 import { refreshMs } from '../content/timings';
 import { problemOf } from './problem';
 import { selectSession, sessionEnded, type SessionState } from './session';
-
-/** A `public` endpoint sends no token, so that what a visitor sees never depends on a session; all others do. */
-interface EndpointOptions {
-  public?: boolean;
-}
 
 const tokenIn = (state: unknown) => selectSession(state as SessionState).token;
 
 const send = fetchBaseQuery({
   baseUrl: '/api/',
-  prepareHeaders: (headers, { getState, extraOptions }) => {
-    const token = tokenIn(getState());
-    if (!(extraOptions as EndpointOptions | undefined)?.public && token !== null) {
-      headers.set('Authorization', `Bearer ${token}`);
-    }
+  prepareHeaders: (headers, { getState }) => {
+    headers.set('Authorization', `Bearer ${tokenIn(getState())}`);
   },
 });
 
 /**
- * A token that the server refuses ends the session; RequireSession then redirects to /signin and back. A 401 for an
- * older token is ignored.
+ * Without a session nothing is sent. A token that the server refuses ends the session; RequireSession then redirects to
+ * /signin and back. A 401 for an older token is ignored.
  */
-const query: BaseQueryFn<
-  string | FetchArgs,
-  unknown,
-  FetchBaseQueryError,
-  EndpointOptions,
-  FetchBaseQueryMeta
-> = async (request, api, options) => {
+const query: typeof send = async (request, api, options) => {
   const token = tokenIn(api.getState());
+  if (token === null) return { error: { status: 401, data: undefined } };
   const answer = await send(request, api, options);
-  const isRefused = !options?.public && answer.error?.status === 401;
-  if (isRefused && token !== null && token === tokenIn(api.getState())) api.dispatch(sessionEnded());
+  if (answer.error?.status === 401 && token === tokenIn(api.getState())) api.dispatch(sessionEnded());
   return answer;
 };
 

@@ -13,9 +13,9 @@ const overviewApi = baseApi.injectEndpoints({
       query: () => 'overview',
       providesTags: ['Backup'],
     }),
-    /** The admin leaves the overview. @param age milliseconds since it was loaded */
+    /** The overview was shown. @param age milliseconds since it was loaded */
     seeOverview: build.mutation<void, number>({
-      query: (age) => ({ url: 'overview/seen', method: 'PUT', params: { age }, keepalive: true }),
+      query: (age) => ({ url: 'overview/seen', method: 'PUT', params: { age } }),
     }),
     lastBackup: build.query<LastBackup, void>({ query: () => 'backups/last', providesTags: ['Backup'] }),
     /** The backup is made after the answer. */

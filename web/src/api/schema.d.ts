@@ -1429,8 +1429,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Note that the admin leaves the overview
-         * @description With the `age` of what was shown, the visit goes on if the overview is opened again within half an hour. Without it the next overview shows what is new since now.
+         * Note that the overview was shown
+         * @description With the `age` of what was shown, the visit goes on until the overview is not shown for half an hour. Without it the next overview shows what is new since now.
          */
         put: operations["OverviewController_see"];
         post?: never;

@@ -26,9 +26,9 @@ export class OverviewController {
 
   @Put('overview/seen')
   @ApiOperation({
-    summary: 'Note that the admin leaves the overview',
+    summary: 'Note that the overview was shown',
     description:
-      'With the `age` of what was shown, the visit goes on if the overview is opened again within half an hour. Without it the next overview shows what is new since now.',
+      'With the `age` of what was shown, the visit goes on until the overview is not shown for half an hour. Without it the next overview shows what is new since now.',
   })
   @NoContent()
   see(@Query() { age }: SeenDto): Promise<void> {

@@ -1,10 +1,9 @@
-import { Suspense, useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect } from 'react';
 import { lazyPage } from '../../runtime/lazy-page';
-import { useLastBackupQuery } from '../../api/overview';
 import { polled } from '../../api/base-api';
 import type { Job } from '../../api/jobs';
 import { isOpen, useAllJobsQuery } from '../../api/jobs-admin';
-import { useOverviewQuery, useSeeOverviewMutation } from '../../api/overview';
+import { useLastBackupQuery, useOverviewQuery, useSeeOverviewMutation } from '../../api/overview';
 import type { Project } from '../../api/projects';
 import { useAllProjectsQuery } from '../../api/projects-admin';
 import { adminDates } from '../../content/admin-dates';
@@ -73,18 +72,10 @@ export default function AdminHomePage() {
   const backup = lastBackup.data && backupStatus(lastBackup.data, lastBackup.fulfilledTimeStamp ?? 0);
 
   const [see] = useSeeOverviewMutation();
-  const leave = useEffectEvent(() => {
-    const loadedAt = query.fulfilledTimeStamp;
-    if (loadedAt !== undefined) void see(Math.max(0, Date.now() - loadedAt));
-  });
+  const loadedAt = query.fulfilledTimeStamp;
   useEffect(() => {
-    const hide = () => document.hidden && leave();
-    document.addEventListener('visibilitychange', hide);
-    return () => {
-      document.removeEventListener('visibilitychange', hide);
-      leave();
-    };
-  }, []);
+    if (loadedAt !== undefined) void see(Math.max(0, Date.now() - loadedAt));
+  }, [see, loadedAt]);
 
   return (
     <ListRegion className="grid max-w-[90rem] gap-6">
@@ -98,12 +89,12 @@ export default function AdminHomePage() {
             </Suspense>
             <PaneGrid className={columns}>
               <div className="grid min-w-0 grid-rows-[1fr_auto] gap-0.5">
-                <News overview={overview} now={query.fulfilledTimeStamp ?? 0} />
+                <News overview={overview} now={loadedAt ?? 0} />
                 <Weeks weeks={overview.weeks} />
               </div>
               <div className="grid min-w-0 grid-rows-[auto_1fr] gap-0.5">
                 <Waiting waiting={overview.waiting} />
-                <JobsToLookAfter jobs={overview.jobs} now={query.fulfilledTimeStamp ?? 0} />
+                <JobsToLookAfter jobs={overview.jobs} now={loadedAt ?? 0} />
               </div>
             </PaneGrid>
           </>
