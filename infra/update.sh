@@ -28,9 +28,7 @@ until_healthy() { # ID...
   done
 }
 
-tag_unless_new() { # OLD_IMAGE NEW_NAME TAG
-  [ "$1" = "$(docker image inspect --format '{{.Id}}' "$2")" ] || docker tag "$1" "$3"
-}
+is_now() { [ "$1" = "$(docker image inspect --format '{{.Id}}' "$2")" ]; } # IMAGE NAME
 
 # Runs at every end of the script, also after a signal.
 finish() {
@@ -114,7 +112,11 @@ state=updated
 others=$(docker compose ps --services | grep -vxE 'secrets|mongo|mongo-init|minio|minio-init|api|web' || true)
 [ -z "$others" ] || up --wait --no-deps $others
 case $others in *tls*) docker compose exec --no-TTY tls caddy reload --config /etc/caddy/Caddyfile ;; esac
-tag_unless_new "$old_api_image" leadlight-api leadlight-api:before
-tag_unless_new "$old_web_image" leadlight-web leadlight-web:before
+if is_now "$old_api_image" leadlight-api && is_now "$old_web_image" leadlight-web; then
+  say 'Done. The images are the same as before.'
+else
+  docker tag "$old_api_image" leadlight-api:before
+  docker tag "$old_web_image" leadlight-web:before
+  say 'Done. The replaced images are leadlight-api:before and leadlight-web:before.'
+fi
 docker image prune --force --filter label=org.opencontainers.image.title=Leadlight >/dev/null
-say 'Done. The replaced images are leadlight-api:before and leadlight-web:before.'

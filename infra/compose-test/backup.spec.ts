@@ -39,7 +39,10 @@ test('an archive of version 1.0 is restored, then one whose off-site copy came b
   for (const [path, sha256] of Object.entries(await archivedPictures()))
     expect(await restored.sha256(path), path).toBe(sha256);
 
+  // As on a new machine.
+  await runOnce('--entrypoint', 'chown', 'offsite', '0:0', '/backups');
   await offsite('restore', 'latest', '--target', '/');
   await runOnce('--entrypoint', 'rm', 'offsite', '-r', '/backups/copies');
   await restore(made);
+  await runOnce('backup');
 });
