@@ -72,12 +72,10 @@ it('does not restore over the running product', async () => {
 it('restores to another folder, also over what is there, and says whose account it is then', async () => {
   const there = { DATA_DIR: join(folder, 'there') };
   expect((await backup(['restore', archive], there)).at(-1)).toBe(
-    'Start Leadlight. The account is the archive’s: admin@leadlight.example signs in with the password, second factor and passkeys of ' +
-      'that time, and every session has ended. Who does not know the password gets a new one of admin:reset (npm run admin:reset; ' +
-      'in Compose: docker compose run --rm admin-reset).',
+    'Start Leadlight. admin@leadlight.example signs in with the password, second factor and passkeys of that time. ' +
+      'All sessions have ended. If the password is lost: npm run admin:reset, or docker compose run --rm admin-reset.',
   );
   expect((await backup(['restore', archive], { ...there, REPLACE: '1' })).at(-1)).toBe(
-    'Start Leadlight. The admin’s account is the one that was here before, with its password, second factor, passkeys and sessions: ' +
-      'nothing of the archive’s is taken over.',
+    'Start Leadlight. The present account stays, with its password, second factor, passkeys and sessions.',
   );
 });

@@ -200,7 +200,7 @@ describe('a restore', () => {
       await connection.collection('seeds').insertOne({ title: 'Old' });
       await connection.collection('relics').insertOne({ title: 'Of another program' });
       await expect(restoreInto(settings, archive.path)).rejects.toThrow(
-        /^There is data here, and nothing was changed/,
+        /^There is data here\. Nothing was changed/,
       );
       expect(await connection.collection('applicants').countDocuments()).toBe(1);
 

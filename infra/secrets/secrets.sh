@@ -102,9 +102,9 @@ set_admin_password() {
 }
 
 show() {
-  [ -e own/admin-password ] || refuse 'the password of the first start is not kept here any more. For a new one: docker compose run --rm admin-reset'
+  [ -e own/admin-password ] || refuse 'the first password is no longer stored. For a new one: docker compose run --rm admin-reset'
   printf 'E-mail    %s\nPassword  %s\n' "${ADMIN_EMAIL:-admin@leadlight.example}" "$(cat own/admin-password)"
-  echo 'The password of the first start. If it was changed since, or an archive restored, this one is of no use: docker compose run --rm admin-reset'
+  echo 'This is the first password. If it was changed, or an archive was restored, it no longer works: docker compose run --rm admin-reset'
 }
 
 chmod 0755 .

@@ -64,21 +64,20 @@ export async function restoreBackup(file: string): Promise<string[]> {
   });
 }
 
-const ACCOUNT_STAYED =
-  'The admin’s account is the one that was here before, with its password, second factor, passkeys and sessions: nothing of the archive’s is taken over.';
+const ACCOUNT_STAYED = 'The present account stays, with its password, second factor, passkeys and sessions.';
 
 const accountOf = (email: string | undefined): string =>
   email === undefined
-    ? 'The archive has no account: the start makes one of ADMIN_EMAIL and ADMIN_PASSWORD.'
-    : `The account is the archive’s: ${email} signs in with the password, second factor and passkeys of that time, and every session has ended. ` +
-      'Who does not know the password gets a new one of admin:reset (npm run admin:reset; in Compose: docker compose run --rm admin-reset).';
+    ? 'The archive has no account: the start makes one from ADMIN_EMAIL and ADMIN_PASSWORD.'
+    : `${email} signs in with the password, second factor and passkeys of that time. All sessions have ended. ` +
+      'If the password is lost: npm run admin:reset, or docker compose run --rm admin-reset.';
 
 /** In Compose the archive's key is used. */
 function linksOf({ backup, mongodbUri, linkSecret }: Settings, archive: ArchivedSecrets): string[] {
   const isSet = !backup.secrets || !mongodbUri;
   if (!isSet || archive.linkSecret === undefined || archive.linkSecret === linkSecret) return [];
   return [
-    'LINK_SECRET stays as you set it, so the links that applicants got before open nothing: to keep them, set it to secrets/link-secret of the archive.',
+    'LINK_SECRET is set, so the links that applicants got no longer open. To keep them, set it to secrets/link-secret of the archive.',
   ];
 }
 
@@ -90,7 +89,7 @@ export async function listBackups(): Promise<string[]> {
 }
 
 function pathOf(file: string): string {
-  if (!file) throw new BackupRefusal('Say which archive: FILE=…');
+  if (!file) throw new BackupRefusal('Name the archive: FILE=…');
   const given = resolve(file);
   const inDir = join(loadBackupDir(), file);
   return !existsSync(given) && existsSync(inDir) ? inDir : given;

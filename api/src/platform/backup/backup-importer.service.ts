@@ -75,7 +75,7 @@ export class BackupImporter {
       !(await isEmptyDatabase(this.connection, this.collections))
     )
       throw new BackupRefusal(
-        'There is data here, and nothing was changed. To put the archive in its place, say REPLACE=1; to keep both, restore elsewhere.',
+        'There is data here. Nothing was changed. REPLACE=1 replaces the data with the archive.',
       );
     const manifest = await checkArchive(path, this.collections);
     const claim = await this.claims.take('backup');
