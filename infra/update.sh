@@ -46,7 +46,7 @@ finish() {
   docker tag "$old_api_image" leadlight-api
   docker tag "$old_web_image" leadlight-web
   if [ -n "$from_1" ] && [ -z "$old_api" ]; then
-    fail "The update failed. The API is stopped, because version 1 cannot read the database of version 2. Go back with: make restore FILE=$(basename "$archive") REPLACE=1 && docker compose up --detach --wait --no-build"
+    fail "The update failed. The API is stopped, because version 1 cannot read the database of version 2. Correct the cause and run docker compose up --build --detach --wait, or go back as docs/operations/update.md says, with the archive $(basename "$archive")."
   fi
   docker start $old_web $old_api >/dev/null
   until_healthy $old_api
