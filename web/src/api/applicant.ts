@@ -11,9 +11,8 @@ import {
   type Applicant,
   type Decision,
 } from './applicants';
-import { isGone } from './base-api';
 import { patchRow } from './list-api';
-import { problemOf } from './problem';
+import { isGone, problemOf } from './problem';
 import type { RootState } from './store-hooks';
 import type { components } from './schema';
 import { ifMatch, versioned, type Versioned } from './versioned';

@@ -35,8 +35,6 @@ const tagTypes = [
   'Backup',
 ] as const;
 
-export { isGone } from './problem';
-
 /** For a query that stays current while the window is looked at. */
 export const polled = {
   pollingInterval: refreshMs,

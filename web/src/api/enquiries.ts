@@ -1,5 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { baseApi, isGone, tagsFor } from './base-api';
+import { baseApi, tagsFor } from './base-api';
+import { isGone } from './problem';
 import { patchRow, PER_PAGE, toListPage, type ListPage, type ListQuery } from './list-api';
 import type { components } from './schema';
 import type { RootState } from './store-hooks';

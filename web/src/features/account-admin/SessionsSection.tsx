@@ -4,7 +4,8 @@ import {
   useSessionsQuery,
   type AccountSession,
 } from '../../api/account';
-import { isGone, polled } from '../../api/base-api';
+import { polled } from '../../api/base-api';
+import { isGone } from '../../api/problem';
 import { adminDates, timeAgo } from '../../content/admin-dates';
 import { DeleteButton } from '../../ui/list/DeleteDialog';
 import { QueryContent } from '../../ui/list/ListStates';

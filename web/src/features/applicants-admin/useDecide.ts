@@ -1,8 +1,7 @@
 import { useRef } from 'react';
 import { useDecideMutation } from '../../api/applicant';
 import { applicantsApi, stageLabels, type Applicant, type Decision, type Stage } from '../../api/applicants';
-import { isGone } from '../../api/base-api';
-import { problemOf } from '../../api/problem';
+import { isGone, problemOf } from '../../api/problem';
 import { useAppDispatch } from '../../api/store-hooks';
 import { useIsShown } from '../../forms/useIsShown';
 import { useToast } from '../../ui/Toast';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { isGone } from '../../api/base-api';
+import { isGone } from '../../api/problem';
 import { useMarkEnquiryMutation, type Enquiry, type EnquiryMarks } from '../../api/enquiries';
 import { useToast } from '../../ui/Toast';
 

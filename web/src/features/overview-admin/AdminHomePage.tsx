@@ -1,5 +1,4 @@
-import { Suspense, useEffect } from 'react';
-import { lazyPage } from '../../runtime/lazy-page';
+import { useEffect } from 'react';
 import { polled } from '../../api/base-api';
 import type { Job } from '../../api/jobs';
 import { isOpen, useAllJobsQuery } from '../../api/jobs-admin';
@@ -17,12 +16,11 @@ import { ScreenTitle } from '../../ui/ScreenTitle';
 import { Skeleton } from '../../ui/states';
 import { Attention } from './Attention';
 import { BackUpNow, backupStatus } from './Backup';
+import { ErasedSoon } from './ErasedSoon';
 import { JobsToLookAfter, Waiting } from './LookAfter';
 import { News } from './News';
 import { Tile } from './Tile';
 import { Weeks } from './Weeks';
-
-const { Page: ErasedSoon } = lazyPage(() => import('./ErasedSoon'));
 
 /** '2 active jobs of 3, 14 applicants' */
 export function jobFigures(jobs: readonly Pick<Job, 'status' | 'closesInDays' | 'applicantCount'>[]): string {
@@ -84,9 +82,7 @@ export default function AdminHomePage() {
         {(overview) => (
           <>
             <Attention overview={overview} backup={backup} />
-            <Suspense>
-              <ErasedSoon />
-            </Suspense>
+            <ErasedSoon />
             <PaneGrid className={columns}>
               <div className="grid min-w-0 grid-rows-[1fr_auto] gap-0.5">
                 <News overview={overview} now={loadedAt ?? 0} />

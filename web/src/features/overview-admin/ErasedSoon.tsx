@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button';
 import { useToast } from '../../ui/Toast';
 
 /** Applicants whose time is over. Nothing where there are none. */
-export default function ErasedSoon() {
+export function ErasedSoon() {
   const { data } = useRetentionQuery(undefined, { ...polled, refetchOnMountOrArgChange: true });
   const [keep, { isLoading }] = useKeepApplicantsMutation();
   const toast = useToast();

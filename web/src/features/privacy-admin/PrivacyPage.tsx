@@ -44,9 +44,7 @@ function PersonSearch({ backups }: { backups: string | undefined }) {
   // Each search asks anew, also for the same address.
   const [searched, search] = useState({ email: '', times: 0 });
   const { form, field } = useVisitorForm({
-    rules: {
-      email: emailAddress('Enter the email address of the person.', 'Enter a valid email address.'),
-    },
+    rules: { email: emailAddress('Enter the email address of the person.', 'Enter a valid email address.') },
     send: ({ email }) => {
       search(({ times }) => ({ email: email.trim(), times: times + 1 }));
       return Promise.resolve({ sent: true });

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { isGone } from '../../api/base-api';
-import { problemOf } from '../../api/problem';
+import { isGone, problemOf } from '../../api/problem';
 import { Button } from '../Button';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { useToast, type ToastMessage } from '../Toast';

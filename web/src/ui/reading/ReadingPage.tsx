@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { capitalized } from '../../content/formats';
-import { isGone } from '../../api/base-api';
+import { isGone } from '../../api/problem';
 import { QueryError, type Query } from '../list/QueryError';
 import { FormSkeleton } from '../states';
 import { BackLink } from '../titles';

@@ -5,16 +5,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { stageLabels } from '../../../api/applicants';
 import { useSearchQuery, type SearchResults } from '../../../api/overview';
-import { problemOf } from '../../../api/problem';
 import { adminDates } from '../../../content/admin-dates';
-import { controls } from '../../../content/controls';
 import { counted } from '../../../content/formats';
 import { paths } from '../../../content/paths';
 import { searchPauseMs } from '../../../content/timings';
-import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { control } from '../../../ui/fields';
 import { BusyIcon } from '../../../ui/icons';
+import { QueryError } from '../../../ui/list/QueryError';
 import { wordSearch } from '../../../ui/list/useListParams';
 import { entries } from '../pages';
 
@@ -96,10 +94,11 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
   const text = typed.trim();
   const q = usePaused(text);
   const isLong = text.length >= LENGTH.least;
-  const { currentData, error, isFetching, refetch } = useSearchQuery(q, {
+  const query = useSearchQuery(q, {
     skip: q.length < LENGTH.least,
     refetchOnMountOrArgChange: true,
   });
+  const { currentData, error, isFetching } = query;
   const isCurrent = q === text;
   const failure = isLong && isCurrent && !isFetching && error;
   const isSearching = isLong && (!isCurrent || isFetching);
@@ -151,16 +150,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
         <p role="status" className="sr-only">
           {isSearching ? 'Searching…' : text !== '' && !failure && counted(count, 'result', 'results')}
         </p>
-        {failure && (
-          <div role="alert" className="flex items-center gap-4 px-6 pb-4 text-sm">
-            <p className="grow">
-              <span className="font-semibold text-danger">The search failed.</span> {problemOf(error).detail}
-            </p>
-            <Button size="small" onClick={() => void refetch()}>
-              {controls.retry}
-            </Button>
-          </div>
-        )}
+        {failure && <QueryError query={query} failed="The search failed." />}
         {isEmpty && (
           <p className="px-6 pb-6 text-sm text-ink-soft">
             {isLong ? `Nothing matches “${text}”. Try another word.` : 'Type at least two letters.'}
