@@ -62,8 +62,10 @@ const timeOrOff = z
   .transform((value) => (value === 'off' ? undefined : value));
 
 const monthsOrOff = z
-  .union([z.literal('off'), whole(1, 240)], 'a whole number of months from 1 to 240, or off')
-  .transform((value) => (value === 'off' ? undefined : value));
+  .string()
+  .trim()
+  .regex(/^(?:off|[1-9]\d?|1\d\d|2[0-3]\d|240)$/, 'a whole number of months from 1 to 240, or off')
+  .transform((value) => (value === 'off' ? undefined : Number(value)));
 
 /** Words that examples and tutorials use as secrets. */
 const placeholder =
@@ -136,7 +138,8 @@ export const environmentSchema = z.object({
   STOP_WAIT_S: whole(1, 3600).default(20),
   BACKUP_AT: timeOrOff.optional(),
   BACKUP_KEEP: whole(1, 10_000).default(14),
-  RETENTION_MONTHS: monthsOrOff.default(12),
+  // Not default, which would replace off too.
+  RETENTION_MONTHS: monthsOrOff.prefault('12'),
   OWNER_EMAIL: z.email('an e-mail address').optional(),
   PING_URL: httpUrl.optional(),
   ACTIVITY_MONTHS: whole(1, 120).default(24),

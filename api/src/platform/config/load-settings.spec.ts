@@ -108,6 +108,12 @@ describe('backups', () => {
   });
 });
 
+it('RETENTION_MONTHS is a number or off', () => {
+  const months = (RETENTION_MONTHS?: string) =>
+    loadSettings({ ...embedded(), RETENTION_MONTHS }).retentionMonths;
+  expect([months(), months(' 6 '), months('240'), months(' off ')]).toEqual([12, 6, 240, undefined]);
+});
+
 describe('what is wrong is refused by name', () => {
   it.each<[name: string, values: string[], rule: string, beside?: object]>([
     ['PORT', ['80000'], 'a whole number from 0 to 65535'],
@@ -135,6 +141,7 @@ describe('what is wrong is refused by name', () => {
       'an e-mail address, or a name and the address as in Leadlight <desk@example.com>',
       mail,
     ],
+    ['RETENTION_MONTHS', ['0', '241', '1.5', 'never'], 'a whole number of months from 1 to 240, or off'],
     ['BACKUP_AT', ['3:00', '24:00', '03:60', 'nightly'], 'a time of day such as 03:00, or off'],
     ['BACKUP_KEEP', ['0'], 'a whole number from 1 to 10000'],
     ['JWT_SECRET', ['short'], 'at least 32 characters, for instance of `openssl rand -base64 48`'],
