@@ -26,13 +26,12 @@ function whole(min: number, max: number) {
   return z.coerce.number(rule).int(rule).min(min, rule).max(max, rule);
 }
 
-const httpUrl = z
-  .url({ protocol: /^https?$/, error: 'an http or https URL', abort: true })
-  .refine((url) => {
-    const { username, password } = new URL(url);
-    return !username && !password;
-  }, 'an http or https URL without a name and password in it: give those in settings of their own')
-  .transform(withoutTrailingSlashes);
+const pageUrl = z.url({ protocol: /^https?$/, error: 'an http or https URL', abort: true }).refine((url) => {
+  const { username, password } = new URL(url);
+  return !username && !password;
+}, 'an http or https URL without a name and password in it: give those in settings of their own');
+
+const httpUrl = pageUrl.transform(withoutTrailingSlashes);
 
 const origin = httpUrl
   .refine((url) => new URL(url).href === `${new URL(url).origin}/`, 'an origin, without a path')
@@ -141,7 +140,7 @@ export const environmentSchema = z.object({
   // Not default, which would replace off too.
   RETENTION_MONTHS: monthsOrOff.prefault('12'),
   OWNER_EMAIL: z.email('an e-mail address').optional(),
-  PING_URL: httpUrl.optional(),
+  PING_URL: pageUrl.optional(),
   ACTIVITY_MONTHS: whole(1, 120).default(24),
   TRUST_PROXY: trustProxy.default(false),
   SEED_DEMO: flag.optional(),

@@ -114,6 +114,11 @@ it('RETENTION_MONTHS is a number or off', () => {
   expect([months(), months(' 6 '), months('240'), months(' off ')]).toEqual([12, 6, 240, undefined]);
 });
 
+it('PING_URL is requested as it is written', () => {
+  const PING_URL = 'https://monitor.example/ping/';
+  expect(loadSettings({ ...embedded(), PING_URL }).pingUrl).toBe(PING_URL);
+});
+
 describe('what is wrong is refused by name', () => {
   it.each<[name: string, values: string[], rule: string, beside?: object]>([
     ['PORT', ['80000'], 'a whole number from 0 to 65535'],
