@@ -131,6 +131,13 @@ describe('a person', () => {
     await erase(desk, 'nobody').expect(400);
   });
 
+  it('may have an address with a space between quotation marks', async () => {
+    const quoted = '"zed q"@quartermain.example';
+    await desk.apply({ fullName: 'Quoted', email: quoted });
+    expect((await person(quoted)).applicants).toHaveLength(1);
+    expect((await erase(desk, quoted).expect(200)).body).toMatchObject({ applicants: 1 });
+  });
+
   it('may have 200 applications', async () => {
     const { body } = await desk.apply({ fullName: 'Many', email: 'many@example.com' });
     const applicants = desk.api.connection.collection('applicants');

@@ -1,5 +1,6 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
+import { isEmail } from 'class-validator';
 import { EmailAddress } from '../../platform/http/input/decorators.js';
 import { AreIds } from '../../platform/review/review.dto.js';
 import { ApplicantDto } from '../applicants/applicant.dto.js';
@@ -10,8 +11,10 @@ export class EraseDto {
 }
 
 export class PersonQueryDto extends EraseDto {
-  // In a query a plus sign that is not encoded is a space.
-  @Transform(({ value }: { value: unknown }) => String(value).trim().replaceAll(' ', '+'))
+  // In a query a plus sign that is not encoded is a space. Between quotation marks a space is valid.
+  @Transform(({ value }: { value: unknown }) =>
+    isEmail(value) ? value : String(value).trim().replaceAll(' ', '+'),
+  )
   declare email: string;
 }
 
