@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { Logger } from '@nestjs/common';
@@ -9,6 +9,7 @@ import { BackupExporter } from '../src/platform/backup/backup-exporter.service.j
 import { BackupRunner, lastDue } from '../src/platform/backup/backup-runner.service.js';
 import { DIGEST_BYTES, FORMAT, keyOfPart } from '../src/platform/backup/archive-format.js';
 import { productVersion } from '../src/platform/config/product-version.js';
+import { Claims } from '../src/platform/database/claims.service.js';
 import { ObjectStorage } from '../src/platform/storage/object-storage.js';
 import { archivedCollections } from '../src/start/archived-collections.js';
 import { startApplicationDesk, type ApplicationDesk } from './support/application-desk.js';
@@ -247,6 +248,20 @@ describe('nightly backups', () => {
       expect.stringMatching(/^leadlight-2026-11-22T.*-night\.tar$/),
       expect.stringMatching(/^leadlight-2026-11-22T.*-update\.tar$/),
     ]);
+  });
+
+  it('remove what a killed one left, also without a schedule, but not during another one', async () => {
+    const left = join(dir, 'leadlight-2026-11-19T03-00-00Z.partial');
+    await mkdir(left, { recursive: true });
+    await writeFile(join(left, 'applicants.bson'), 'x');
+    Object.assign(api.settings, { backupAt: undefined });
+    const claim = await api.app.get(Claims).take('backup');
+    await nightly.runNightly();
+    expect(await archives()).toHaveLength(1);
+    await claim?.release();
+    await nightly.runNightly();
+    Object.assign(api.settings, { backupAt: AT });
+    expect(await archives()).toEqual([]);
   });
 
   it('that fail are tried again each hour until one archive exists', async () => {

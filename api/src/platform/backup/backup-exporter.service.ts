@@ -215,10 +215,14 @@ export class BackupExporter {
 
 const read = (bytes: Uint8Array): ArchivedDocument => mongoose.mongo.BSON.deserialize(bytes);
 
-async function removePartial(dir: string): Promise<void> {
-  for (const name of await readdir(dir))
-    if (name.startsWith('leadlight-') && name.endsWith(PARTIAL))
-      await rm(join(dir, name), { recursive: true, force: true });
+/** Folders of backups that run or were killed. */
+export async function partialIn(dir: string): Promise<string[]> {
+  const names = await readdir(dir).catch(() => []);
+  return names.filter((name) => name.startsWith('leadlight-') && name.endsWith(PARTIAL));
+}
+
+export async function removePartial(dir: string): Promise<void> {
+  for (const name of await partialIn(dir)) await rm(join(dir, name), { recursive: true, force: true });
 }
 
 function explained(error: unknown, dir: string): unknown {

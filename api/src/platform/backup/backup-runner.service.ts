@@ -11,7 +11,7 @@ import { pick } from '../http/answers/entity.dto.js';
 import { Problem, errorCode } from '../problem/problem.js';
 import { Stopping } from '../stopping/stopping.js';
 import { BackupRefusal, isArchive, isAutomaticArchive, type BackupReason } from './archive-format.js';
-import { BackupExporter, type MadeArchive } from './backup-exporter.service.js';
+import { BackupExporter, partialIn, removePartial, type MadeArchive } from './backup-exporter.service.js';
 import {
   backupProblems,
   type BackupStatusDto,
@@ -110,10 +110,12 @@ export class BackupRunner {
 
   /** Makes a backup each night at BACKUP_AT, and after a failure each hour until one exists. Never rejects. */
   async runNightly(): Promise<void> {
-    const { backupAt } = this.settings;
-    if (backupAt === undefined) return;
+    const { backupAt, backup } = this.settings;
+    if (backupAt === undefined && (await partialIn(backup.dir)).length === 0) return;
     const makeDue = async (): Promise<void> => {
-      if (!(await this.isDue(backupAt))) return;
+      // A killed backup leaves personal data.
+      await removePartial(backup.dir);
+      if (backupAt === undefined || !(await this.isDue(backupAt))) return;
       await this.make('night', 'system');
       await this.removeOld();
     };
