@@ -63,7 +63,10 @@ const timeOrOff = z
 const monthsOrOff = z
   .string()
   .trim()
-  .regex(/^(?:off|[1-9]\d?|1\d\d|2[0-3]\d|240)$/, 'a whole number of months from 1 to 240, or off')
+  .refine(
+    (value) => value === 'off' || whole(1, 240).safeParse(value).success,
+    'a whole number of months from 1 to 240, or off',
+  )
   .transform((value) => (value === 'off' ? undefined : Number(value)));
 
 /** Words that examples and tutorials use as secrets. */
