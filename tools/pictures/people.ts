@@ -131,6 +131,6 @@ function small(face: Face): string {
 }
 
 export async function makePeople(): Promise<void> {
-  for (const [name, face] of Object.entries(team)) await savePicture('team', name, portrait(face), 58);
+  for (const [name, face] of Object.entries(team)) await savePicture('team', name, portrait(face), 52);
   for (const [name, face] of Object.entries(clients)) await savePicture('clients', name, small(face), 64);
 }

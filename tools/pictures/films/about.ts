@@ -118,4 +118,4 @@ function frame(t: number): string {
   );
 }
 
-export const aboutFilm: FilmPlan = { seconds: 22, poster: 19, frame };
+export const aboutFilm: FilmPlan = { seconds: 22, poster: 12.5, frame };

@@ -84,7 +84,7 @@ export async function makeFilms(): Promise<void> {
       resolve(target, `${name}.mp4`),
     ]);
     await writeFile(resolve(target, `${name}.vtt`), captions(name as keyof typeof films));
-    await savePicture('films', `${name}-poster`, film.frame(film.poster));
+    await savePicture('films', `${name}-poster`, film.frame(film.poster), 46);
     await rm(folder, { recursive: true });
   }
 }

@@ -1,7 +1,7 @@
 export const contact = {
   eyebrow: 'Contact',
-  lead: 'Ask for demo leads.',
-  turn: 'Tell us who you want to meet.',
+  lead: 'Ask for demo leads,',
+  turn: 'and tell us who you want to meet.',
   intro:
     'Two or three sentences are enough. A person reads every message and answers within one working day.',
   form: {

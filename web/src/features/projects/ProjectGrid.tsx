@@ -100,7 +100,7 @@ export function ProjectGrid() {
     <div ref={grid} className="grid gap-8">
       <PaneGrid as="ul" columns={3}>
         {shown.map((project, i) => (
-          <ProjectCard key={project._id} project={project} priority={i < 3} />
+          <ProjectCard key={project._id} project={project} priority={i === 0} />
         ))}
       </PaneGrid>
       <div className="grid justify-items-center gap-3">
