@@ -10,7 +10,7 @@ import { measure } from './runner.mjs';
 
 const loads = Number(process.env.LOADS ?? 3);
 
-function row({ path, name, index }, report) {
+function row({ name, index }, report) {
   const score = (category) => Math.round(report.categories[category].score * 100);
   const value = (audit) => report.audits[audit].numericValue;
   const figures = {
