@@ -1,7 +1,7 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 
 /** Each step ends before the next begins. Nest's own hooks follow the order of the module imports. */
-const order = ['requests', 'pictures', 'mail', 'cleanup', 'database'] as const;
+const order = ['requests', 'mail', 'cleanup', 'database'] as const;
 type StopStep = (typeof order)[number];
 
 @Injectable()

@@ -16,8 +16,8 @@ const HEADERS_MS = 15_000;
 const REQUEST_MS = 10 * 60_000;
 /** Without a byte. */
 const SILENCE_MS = 30_000;
-/** nginx keeps an idle connection for 4 s (infra/nginx/leadlight.conf.template). */
-const PROXY_IDLE_MS = 5_000;
+/** A proxy sends new requests elsewhere by then. nginx asks the DNS each second (infra/nginx/leadlight.conf.template). */
+const PROXY_WAIT_MS = 5_000;
 const CHECK_MS = 500;
 
 /** Sets the timeouts of the HTTP server, and closes it during a stop. */
@@ -67,7 +67,7 @@ export class HttpServer implements OnModuleInit {
     const { server, responses } = this;
     const { stopWaitMs, trustProxy } = this.settings;
     for (const response of responses) response.shouldKeepAlive = false;
-    if (trustProxy !== false && server.listening) await wait(Math.min(PROXY_IDLE_MS, stopWaitMs));
+    if (trustProxy !== false && server.listening) await wait(Math.min(PROXY_WAIT_MS, stopWaitMs));
     const cut = setTimeout(() => {
       this.logger.warn(`Requests that took longer than STOP_WAIT_S were cut: ${responses.size}.`);
       server.closeAllConnections();
