@@ -66,7 +66,7 @@ export interface Credentials {
 }
 
 function credentialsIn(printed: string): Credentials {
-  const [, email, password] = /^E-mail\s+(\S+)\nPassword\s+(\S+)\nThe password /.exec(printed) ?? [];
+  const [, email, password] = /^E-mail\s+(\S+)\nPassword\s+(\S+)\n/.exec(printed) ?? [];
   if (!email || !password) throw new Error('No e-mail address and password were printed.');
   return { email, password };
 }
