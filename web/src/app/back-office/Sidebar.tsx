@@ -56,13 +56,13 @@ export function Sidebar() {
                 to={to}
                 aria-current={isHere ? 'page' : isWithin || undefined}
                 className={clsx(
-                  'flex min-h-12 items-center gap-3 px-5 text-sm transition-colors duration-150 max-md:border-b-4 max-sm:relative max-sm:min-h-14 max-sm:items-end max-sm:px-2 max-sm:pb-2 max-sm:text-xs max-[26rem]:px-1 max-[22rem]:px-0.5 max-[22rem]:text-[0.6875rem] md:border-l-[5px]',
+                  'flex min-h-12 items-center gap-3 px-5 text-sm transition-colors duration-150 md:pr-4 max-md:border-b-4 max-sm:relative max-sm:min-h-14 max-sm:items-end max-sm:px-2 max-sm:pb-2 max-sm:text-xs max-[26rem]:px-1 max-[22rem]:px-0.5 max-[22rem]:text-[0.6875rem] md:border-l-[5px]',
                   isWithin
                     ? 'border-accent bg-ink font-semibold text-surface'
                     : 'border-transparent hover:bg-highlight forced-colors:border-[Canvas]',
                 )}
               >
-                <Icon aria-hidden size={18} className="max-sm:hidden" />
+                <Icon aria-hidden size={18} className="shrink-0 max-sm:hidden" />
                 {label}
                 {badge && <CountBadge {...badge} />}
               </Link>

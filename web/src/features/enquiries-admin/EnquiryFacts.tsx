@@ -36,7 +36,7 @@ const link = 'text-link [overflow-wrap:anywhere] hover:underline';
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[5.5rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-baseline">
       <dt className="text-ink-soft">{name}</dt>
       <dd className="[overflow-wrap:anywhere]">{children}</dd>
     </div>

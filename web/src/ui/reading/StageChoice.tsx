@@ -49,7 +49,7 @@ export function StageChoice<Stage extends string>(props: StageChoiceProps<Stage>
             aria-keyshortcuts={withKeys ? key : undefined}
             onClick={() => onStage(stage)}
             className={clsx(
-              'flex min-h-11 min-w-0 items-center gap-2.5 px-3 text-left text-sm transition-colors duration-150 -outline-offset-3 max-lg:min-h-14 max-lg:flex-col max-lg:justify-center max-lg:gap-1 max-lg:px-0.5 max-lg:text-xs',
+              'flex min-h-11 min-w-0 items-center gap-2 px-2 text-left text-sm transition-colors duration-150 -outline-offset-3 max-lg:min-h-14 max-lg:flex-col max-lg:justify-center max-lg:gap-1 max-lg:px-0.5 max-lg:text-xs',
               stage === current ? 'bg-accent font-semibold text-on-accent' : 'bg-raised hover:bg-highlight',
             )}
           >
