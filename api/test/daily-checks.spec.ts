@@ -84,7 +84,7 @@ describe('the checks of doctor', () => {
     expect(await mailed()).toEqual(['Leadlight needs attention: backups']);
     expect(postbox.headers('To')).toEqual(['owner@agency.test']);
     expect((await overview()).problems).toEqual([
-      'backups: There is none yet. Since then: The disk is full.',
+      'backups: There is none yet. The last attempt failed: The disk is full.',
     ]);
     // The next day it fails still.
     await collection('checkRecord').updateOne({}, { $set: { at: new Date(Date.now() - DAY_MS) } });

@@ -172,7 +172,7 @@ describe('the doctor, of an installation with a server', () => {
       containing([
         'database: A restore of half.tar has begun and not ended.',
         'certificate: DOMAIN is set, but the service tls does not run',
-        'UTC (1.3 MB). Since then: It could not be made. Make room.',
+        'UTC (1.3 MB). The last attempt failed: It could not be made. Make room.',
         'outbox: Late mails: 1. Mails to the agency that failed: 1.',
       ]),
     );
