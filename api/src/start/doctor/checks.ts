@@ -124,7 +124,8 @@ const certificate: Check = async ({ settings: { publicUrl, tlsService } }) => {
 const backups: Check = async ({ database, settings: { backupAt } }) => {
   const { since, good, failed } = await backupRecord.read(database);
   const last = good ? `The last one is of ${dateOf(good.at)} (${sizeOf(good.bytes)}).` : 'There is none yet.';
-  if (failed && (!good || good.at < failed.at)) return result(`${last} The last attempt failed: ${failed.sentence}`, true);
+  if (failed && (!good || good.at < failed.at))
+    return result(`${last} The last attempt failed: ${failed.sentence}`, true);
   if (!backupAt) return result(`${last} None is scheduled. Set BACKUP_AT, such as 03:00.`, false, true);
   const lastOrFirst = good?.at ?? since;
   const isLate = !!lastOrFirst && Date.now() - lastOrFirst.getTime() > 2 * DAY_MS;
