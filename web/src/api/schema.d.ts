@@ -1430,7 +1430,7 @@ export interface paths {
         get?: never;
         /**
          * Note that the overview was shown
-         * @description With the `age` of what was shown, the visit goes on until the overview is not shown for half an hour. Without it the next overview shows what is new since now.
+         * @description `age` says how long before this call the shown data was loaded. The visit ends half an hour after the last call with it, and immediately after a call without it: then the next overview shows what is new since now.
          */
         put: operations["OverviewController_see"];
         post?: never;

@@ -11,7 +11,7 @@ interface DeleteDialogProps<Data> {
   consequence: string;
   confirmLabel?: string;
   onDelete: () => Promise<{ data?: Data | undefined; error?: unknown }>;
-  /** Deleted by this or by somebody else. */
+  /** Also called when somebody else deleted it. */
   onDeleted?: () => void;
   /** The toast; without it the page itself shows the success. */
   deleted?: string | ((data: Data | undefined) => ToastMessage);

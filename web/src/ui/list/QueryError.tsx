@@ -5,7 +5,7 @@ import { Glass } from '../Glass';
 import { Pane } from '../panes';
 import { stateLook } from '../states';
 
-/** What an RTK Query hook returns. */
+/** The result of an RTK Query hook. */
 export interface Query<Data = unknown> {
   data?: Data | undefined;
   currentData?: Data | undefined;

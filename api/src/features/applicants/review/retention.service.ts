@@ -18,7 +18,7 @@ import type { DueApplicantDto, RetentionDto } from './applicant-review.dto.js';
 
 /** The admin can keep the applicants during this time. */
 const NOTICE_MS = 7 * 24 * 60 * 60_000;
-/** A larger number at once needs the admin's confirmation. */
+/** The admin must confirm a run with more applicants. */
 const MAX_UNCONFIRMED = 50;
 
 const moves = { $filter: { input: '$history', cond: { $eq: ['$$this.type', 'stage'] } } };

@@ -35,7 +35,7 @@ export async function readPage<Found extends { _id: Types.ObjectId }, Doc>(
   const isDate = query.model.schema.path(field) instanceof Schema.Types.Date;
   const { hint, maxTimeMS } = query.getOptions();
   const options = { ...(hint && { hint }), ...(maxTimeMS && { maxTimeMS }) };
-  // Of all pages. It runs once it is awaited.
+  // Made here, because the cursor becomes part of the filter.
   const counting = query.model.countDocuments(query.getFilter(), options);
   if (after !== undefined) query.and([placeAfter(order, field, readCursor(after, isDate))]);
   query.skip((page - 1) * limit);
