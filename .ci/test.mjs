@@ -18,6 +18,7 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const stages = [
   ['build'],
   [...(all ? ['object-store'] : []), ...Object.keys(scripts).filter((script) => script.startsWith('check:'))],
+  ['test:rules'],
   ['test:web'],
   ['test:api'],
   ['test:browser'],
@@ -42,9 +43,11 @@ const requirements = {
   },
 };
 
+const vitest = (file) => `--reporter=default --reporter=json --outputFile.json="${file}"`;
 const reporters = {
-  'test:api': (file) => `--json --outputFile="${file}"`,
-  'test:web': (file) => `--reporter=default --reporter=json --outputFile.json="${file}"`,
+  'test:rules': (file) => `--json --outputFile="${file}"`,
+  'test:web': vitest,
+  'test:api': vitest,
   'test:browser': () => '--reporter=list,json',
   'test:engines': () => '--reporter=list,json',
   'test:compose': () => '--reporter=list,json',

@@ -2,6 +2,7 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import type { NextFunction, Request, Response } from 'express';
 import { describeProblems, ProblemDto } from './platform/http/answers/answers.decorator.js';
+import { problemCodes } from './platform/problem/problem.js';
 
 const tags: [name: string, description: string][] = [
   ['Jobs', 'Jobs, open ones for everybody.'],
@@ -36,7 +37,11 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     .addSecurityRequirements('bearer');
   for (const [name, description] of tags) builder.addTag(name, description);
   const document = SwaggerModule.createDocument(app, builder.build(), { extraModels: [ProblemDto] });
-  Object.assign(document.components?.schemas?.['ProblemCode'] ?? {}, { description: describeProblems() });
+  // Sorted: their own order is that in which modules were loaded.
+  Object.assign(document.components?.schemas?.['ProblemCode'] ?? {}, {
+    enum: problemCodes.toSorted(),
+    description: describeProblems(),
+  });
   return document;
 }
 

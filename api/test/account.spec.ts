@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { PASSWORD_LIMIT } from '../src/features/auth/auth.service.js';
 import { SessionsService } from '../src/features/auth/sessions/sessions.service.js';
 import { createApp } from '../src/bootstrap.js';
@@ -8,7 +8,6 @@ import type { Settings } from '../src/platform/config/settings.js';
 import { explainStart } from '../src/start/explain-start.js';
 import { accountReset, openAccountDesk, type AccountDesk } from './support/account.js';
 import { runTestApp, startTestApp, type TestApp, testSettings } from './support/app.js';
-import { onTestFinished } from './support/on-test-finished.js';
 
 const NEXT = 'quite another password';
 const WRONG = 'This is not the current password.';
@@ -61,7 +60,7 @@ describe('the account', () => {
     await desk.ask('post', 'totp').send({ password: first() }).expect(201);
     const [before, wasChangedAt] = [await stored(), await passwordChangedAt()];
     expect(before?.pendingTotp).toBeDefined();
-    const log = jest.spyOn(Logger.prototype, 'log');
+    const log = vi.spyOn(Logger.prototype, 'log');
     await changePassword({ current: first(), next: NEXT }).expect(204);
     expect(log.mock.calls).toEqual([["The admin's password was changed: all other sessions have ended."]]);
 
@@ -79,7 +78,7 @@ describe('the account', () => {
   it('takes no session that begins with the old password while another is being set', async () => {
     const sessions = desk.api.app.get(SessionsService);
     const open = sessions.open.bind(sessions);
-    jest.spyOn(sessions, 'open').mockImplementationOnce(async (...given) => {
+    vi.spyOn(sessions, 'open').mockImplementationOnce(async (...given) => {
       await changePassword({ current: first(), next: NEXT }).expect(204);
       return open(...given);
     });

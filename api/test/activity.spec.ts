@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { mongo } from 'mongoose';
 import type { ActivityDto } from '../src/platform/activity/activity.dto.js';
 import { ActivityService } from '../src/platform/activity/activity.service.js';

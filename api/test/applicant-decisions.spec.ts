@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from 'vitest';
 import { Types } from 'mongoose';
 import { searchText } from '../src/features/applicants/0006-search-text.js';
 import { ObjectStorage } from '../src/platform/storage/object-storage.js';

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { mongo, Types } from 'mongoose';
 import { Outbox } from '../src/platform/mail/outbox.service.js';
 import { startApplicationDesk, type ApplicationDesk, ownApplication } from './support/application-desk.js';
 import { eventually } from './support/eventually.js';
 import { messageDesk } from './support/message-desk.js';
-import { onTestFinished } from './support/on-test-finished.js';
 import { headerOf, partsOf, Postbox } from './support/postbox.js';
 
 const postbox = new Postbox();

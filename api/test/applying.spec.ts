@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { Types } from 'mongoose';
 import { ObjectStorage } from '../src/platform/storage/object-storage.js';
 import { startApplicationDesk } from './support/application-desk.js';
@@ -143,7 +143,7 @@ describe('applicants', () => {
     const doomed = await addJob(admin);
     const storage = api.app.get(ObjectStorage);
     const put = storage.put.bind(storage);
-    jest.spyOn(storage, 'put').mockImplementationOnce(async (key, source) => {
+    vi.spyOn(storage, 'put').mockImplementationOnce(async (key, source) => {
       await put(key, source);
       await admin.delete(`/api/job/${doomed._id}`).expect(204);
     });

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { Logger } from '@nestjs/common';
 import { mongo } from 'mongoose';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BackupExporter } from '../src/platform/backup/backup-exporter.service.js';
 import { BackupRunner, lastDue } from '../src/platform/backup/backup-runner.service.js';
 import { DIGEST_BYTES, FORMAT, keyOfPart } from '../src/platform/backup/archive-format.js';
@@ -17,7 +17,7 @@ import { check, packInto, unpack, type ArchivedFile } from './support/archives.j
 import { jpegPicture, addProject } from './support/projects.js';
 import { storedResumes } from './support/stored-files.js';
 import type { TestApp } from './support/app.js';
-import { fakeOnly } from './support/clock.js';
+import { setClock } from './support/clock.js';
 
 const AT = '03:00';
 
@@ -94,7 +94,7 @@ describe('an archive', () => {
     await applicants.updateOne(idOf(second), { $set: { deletedAt: new Date() } });
     // eslint-disable-next-line @typescript-eslint/unbound-method -- called below with its object
     const { get } = ObjectStorage.prototype;
-    jest.spyOn(ObjectStorage.prototype, 'get').mockImplementationOnce(async function (
+    vi.spyOn(ObjectStorage.prototype, 'get').mockImplementationOnce(async function (
       this: ObjectStorage,
       key,
     ) {
@@ -113,7 +113,7 @@ describe('an archive', () => {
   it('is made without an object that is lost, and names it', async () => {
     expect((await desk.apply()).status).toBe(201);
     for (const file of await storedResumes(desk.api.settings)) await rm(file);
-    const log = jest.spyOn(Logger.prototype, 'error');
+    const log = vi.spyOn(Logger.prototype, 'error');
     const { manifest } = await exporter.make();
     expect(manifest.lost).toEqual([
       { collection: 'applicants', object: expect.stringMatching(/^resumes\/.*\.pdf$/) as unknown },
@@ -206,14 +206,14 @@ describe('nightly backups', () => {
   /** At noon, after the first start. */
   beforeEach(async () => {
     ({ api } = desk);
-    fakeOnly(['Date'], new Date(2026, 10, 20, 12));
+    setClock(new Date(2026, 10, 20, 12));
     await api.connection.collection('backupRecord').deleteMany({});
     nightly = api.app.get(BackupRunner);
     await nightly.runNightly();
   });
-  afterEach(() => void jest.useRealTimers());
+  afterEach(() => void vi.useRealTimers());
 
-  const pass = (ms: number): unknown => jest.setSystemTime(Date.now() + ms);
+  const pass = (ms: number): unknown => setClock(Date.now() + ms);
   const archives = async (): Promise<string[]> =>
     (await readdir(api.settings.backup.dir).catch(() => [])).sort();
   async function night(): Promise<void> {
@@ -265,7 +265,7 @@ describe('nightly backups', () => {
   });
 
   it('that fail are tried again each hour until one archive exists', async () => {
-    const make = jest.spyOn(api.app.get(BackupExporter), 'make').mockRejectedValue(new Error('no line'));
+    const make = vi.spyOn(api.app.get(BackupExporter), 'make').mockRejectedValue(new Error('no line'));
     await night();
     await nightly.runNightly();
     expect(make).toHaveBeenCalledTimes(1);
@@ -285,7 +285,7 @@ describe('nightly backups', () => {
     await night();
     await night();
     const before = await archives();
-    const log = jest.spyOn(Logger.prototype, 'error');
+    const log = vi.spyOn(Logger.prototype, 'error');
     const { dir } = api.settings.backup;
     Object.assign(api.settings.backup, { dir: `${dir}/file/backups` });
     await writeFile(`${dir}/file`, '');

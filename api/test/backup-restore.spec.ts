@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getConnectionToken } from '@nestjs/mongoose';
 import mongoose, { mongo, type Connection } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createApp } from '../src/bootstrap.js';
 import { ApplicantSchema } from '../src/features/applicants/applicant.schema.js';
 import { Account, ADMIN_ID } from '../src/features/auth/account.schema.js';
@@ -29,7 +29,6 @@ import { variablesOf } from './support/built-program.js';
 import { proxiedDatabase } from './support/databases.js';
 import { archivePath } from './support/first-version.js';
 import { findTestStore } from './support/minio.js';
-import { onTestFinished } from './support/on-test-finished.js';
 import { storedResumes } from './support/stored-files.js';
 
 const { Int32, Double, Long } = mongo.BSON;

@@ -1,17 +1,15 @@
 import { rm } from 'node:fs/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startApplicationDesk, type ApplicationDesk } from './support/application-desk.js';
-import { fakeOnly } from './support/clock.js';
 import { addJob, sampleJob, type JobBody } from './support/jobs.js';
 import { makeWebBuild } from './support/web-build.js';
+import { setClock } from './support/clock.js';
 
 /** In Karachi, five hours ahead of UTC. */
 const EVENING = '2026-11-30T15:00:00Z';
 const LAST_MOMENT = '2026-11-30T18:59:59.999Z';
 const MIDNIGHT = '2026-11-30T19:00:00.000Z';
 const TODAY = '2026-11-30';
-
-const setClock = (now: string): void => fakeOnly(['Date'], new Date(now));
 
 describe('a job with a last day', () => {
   let desk: ApplicationDesk;
@@ -24,7 +22,7 @@ describe('a job with a last day', () => {
   });
   beforeEach(() => setClock(EVENING));
   afterAll(async () => {
-    jest.useRealTimers();
+    vi.useRealTimers();
     await desk.api.close();
     await rm(webDist, { recursive: true });
   });

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Response, Test } from 'supertest';
 import { startApplicationDesk } from './support/application-desk.js';
 import { keepEnquiries } from './support/enquiries.js';

@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { mongo } from 'mongoose';
 import type { OverviewDto } from '../src/features/overview/overview.dto.js';
 import { Outbox } from '../src/platform/mail/outbox.service.js';
 import { DailyChecks } from '../src/start/doctor/daily-checks.js';
 import { startApplicationDesk, type ApplicationDesk } from './support/application-desk.js';
 import { runTestApp, type TestApp } from './support/app.js';
-import { fakeOnly } from './support/clock.js';
 import { keepEnquiries } from './support/enquiries.js';
 import { addJob } from './support/jobs.js';
 import { runMinuteJob } from './support/minute-job.js';
 import { Postbox } from './support/postbox.js';
+import { setClock } from './support/clock.js';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -45,7 +45,7 @@ afterAll(async () => {
 });
 beforeEach(() => postbox.reset());
 afterEach(() => {
-  jest.useRealTimers();
+  vi.useRealTimers();
 });
 
 const collection = (name: string) => desk.api.connection.collection<mongo.Document>(name);
@@ -127,7 +127,7 @@ describe('the weekly digest', () => {
       .send({ acknowledge: false, notifyApplications: false, ...body })
       .expect(200);
   const runMinute = async (now: string): Promise<(string | undefined)[]> => {
-    fakeOnly(['Date'], new Date(now));
+    setClock(now);
     await Promise.all(apps().map((api) => runMinuteJob(api)));
     return mailed();
   };
@@ -156,7 +156,7 @@ describe('the weekly digest', () => {
         createdAt: new Date(at),
       })),
     );
-    fakeOnly(['Date'], new Date('2026-11-16T07:00:00Z'));
+    setClock('2026-11-16T07:00:00Z');
     await addJob(desk.admin, { title: 'List Builder', closesOn: '2026-11-20' });
     expect(await runMinute('2026-11-16T07:00:00Z')).toEqual(['Your week. Applications: 1, Enquiries: 1']);
     const [mail = ''] = postbox.mails;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type INestApplicationContext, Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import mongoose, { Schema, type Connection } from 'mongoose';
 import { isDatabaseUnavailable } from '../src/platform/database/database-errors.js';
 import { InstallationModule } from '../src/platform/installation.module.js';
@@ -17,8 +17,6 @@ import type { ObjectStorage } from '../src/platform/storage/object-storage.js';
 import { emptyDatabase, proxiedDatabase, SOON_MISSED } from './support/databases.js';
 import { eventually } from './support/eventually.js';
 import { testSettings } from './support/app.js';
-import { onTestFinished } from './support/on-test-finished.js';
-import { fakeOnly } from './support/clock.js';
 
 describe('the database', () => {
   let app: INestApplicationContext | undefined;
@@ -54,7 +52,7 @@ describe('the database', () => {
     onTestFinished(() => proxy.cut());
     await proxy.cut();
     const retried = new Promise((resolve) => {
-      jest.spyOn(Logger.prototype, 'error').mockImplementation(resolve);
+      vi.spyOn(Logger.prototype, 'error').mockImplementation(resolve);
     });
     const starting = start(uri);
     await retried;
@@ -119,7 +117,7 @@ describe('a claim', () => {
     [one, two] = connections.map((connection) => new Claims(connection)) as [Claims, Claims];
   });
   afterEach(async () => {
-    jest.useRealTimers();
+    vi.useRealTimers();
     await connections[0]?.dropDatabase();
     for (const connection of connections) await connection.close();
   });
@@ -153,15 +151,15 @@ describe('a claim', () => {
   });
 
   it('is renewed each minute, and tells its holder when another process has taken it', async () => {
-    fakeOnly(['setInterval', 'clearInterval']);
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const claim = (await one.take('work')) as Claim;
     await stored().updateOne({}, { $set: { until: new Date(0) } });
-    jest.advanceTimersByTime(60_000);
+    vi.advanceTimersByTime(60_000);
     await eventually(async () => expect((await stored().findOne())?.until).not.toEqual(new Date(0)));
     expect(claim.signal.aborted).toBe(false);
 
     await stored().updateOne({}, { $set: { holder: 'another' } });
-    jest.advanceTimersByTime(60_000);
+    vi.advanceTimersByTime(60_000);
     await eventually(() => expect(claim.signal.aborted).toBe(true));
     await claim.release();
     expect((await stored().findOne())?.holder).toBe('another');
@@ -250,7 +248,7 @@ describe('migrations', () => {
 
   it('of a newer version are told of, and the version before starts', async () => {
     await startOf(migration(1), migration(2)).run(stop.signal);
-    const warn = jest.spyOn(Logger.prototype, 'warn');
+    const warn = vi.spyOn(Logger.prototype, 'warn');
     await startOf(migration(1)).run(stop.signal);
     expect(warn.mock.calls).toEqual([
       [expect.stringContaining('it has had migration 2, and this version knows 1')],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { Account } from '../src/features/auth/account.schema.js';
@@ -8,7 +8,6 @@ import { DemoContent, demoPictureUrl } from '../src/start/demo-content.js';
 import demo from '../src/start/demo-content.json' with { type: 'json' };
 import { startTestApp, startWithDemo, type TestApp } from './support/app.js';
 import { addJob } from './support/jobs.js';
-import { onTestFinished } from './support/on-test-finished.js';
 import { addProject } from './support/projects.js';
 
 const titles = async ({ http }: TestApp, kind: 'job' | 'project'): Promise<string[]> =>

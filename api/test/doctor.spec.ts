@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Settings } from '../src/platform/config/settings.js';
 import { ObjectStorage } from '../src/platform/storage/object-storage.js';
 import { checks } from '../src/start/doctor/checks.js';
@@ -16,7 +16,6 @@ import { startTestApp, type TestApp } from './support/app.js';
 import { BuiltProgram, variablesOf } from './support/built-program.js';
 import { proxiedDatabase } from './support/databases.js';
 import { eventually } from './support/eventually.js';
-import { onTestFinished } from './support/on-test-finished.js';
 import { Postbox } from './support/postbox.js';
 import { textFile, storedResumes } from './support/stored-files.js';
 
@@ -161,7 +160,7 @@ describe('the doctor, of an installation with a server', () => {
       { ...given, _id: 'e', reason: 'restored' },
     );
     await insert('restores', { _id: 'restore', archive: 'half.tar' });
-    onTestFinished(() => api.connection.collection('restores').deleteMany({}));
+    onTestFinished(async () => void (await api.connection.collection('restores').deleteMany({})));
     const wrong = await found('wrong', {
       publicUrl: 'http://localhost',
       backupAt: '03:00',

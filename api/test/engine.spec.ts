@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import mongoose, { type Connection } from 'mongoose';
 import { connectionOptions } from '../src/platform/database/database-engine.js';
 import { startEngine, type EmbeddedEngine } from '../engine/index.mjs';

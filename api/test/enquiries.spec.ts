@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ENQUIRY_LIMIT } from '../src/features/enquiries/enquiries.service.js';
 import type { EnquiryDto } from '../src/features/enquiries/enquiry.dto.js';
 import { OutboxTasks } from '../src/platform/mail/outbox-tasks.service.js';
 import type { MailSettings } from '../src/platform/config/settings.js';
-import { onTestFinished } from './support/on-test-finished.js';
 import { startTestApp, type TestApp, type Http } from './support/app.js';
 import {
   contact,
@@ -235,7 +234,7 @@ describe('enquiries with a mail server', () => {
   });
 
   it('whose mail was never queued say so, and are mailed when the admin asks for it', async () => {
-    const spy = jest.spyOn(api.app.get(OutboxTasks), 'put').mockRejectedValueOnce(new Error('a crash'));
+    const spy = vi.spyOn(api.app.get(OutboxTasks), 'put').mockRejectedValueOnce(new Error('a crash'));
     onTestFinished(() => spy.mockRestore());
     await sendContact(api).expect(200);
     const [enquiry] = await listed();

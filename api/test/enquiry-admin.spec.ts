@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { mongo } from 'mongoose';
 import { EnquiriesService } from '../src/features/enquiries/enquiries.service.js';
 import type { EnquiryDto } from '../src/features/enquiries/enquiry.dto.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EnquiryDetailDto } from '../src/features/enquiries/enquiry-review.dto.js';
 import { startTestApp, type TestApp, type Http } from './support/app.js';
 import { keepEnquiries } from './support/enquiries.js';

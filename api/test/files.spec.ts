@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Types } from 'mongoose';
 import { ObjectStorage } from '../src/platform/storage/object-storage.js';
 import { ObjectReferences } from '../src/platform/stored-files/object-references.js';
@@ -13,7 +13,6 @@ import { keepApplicants } from './support/applications.js';
 import { emptyDatabase } from './support/databases.js';
 import { addJob } from './support/jobs.js';
 import { deletedBefore, expirePending, passDay, runMinuteJob } from './support/minute-job.js';
-import { onTestFinished } from './support/on-test-finished.js';
 import { textFile, storedResumes } from './support/stored-files.js';
 
 const { api, apply, applicants, admin, download } = await startApplicationDesk();
@@ -66,7 +65,7 @@ describe('a stored file', () => {
 
   it('that took longer to store than its record lasts is refused, and removed', async () => {
     const put = storage.put.bind(storage);
-    jest.spyOn(storage, 'put').mockImplementationOnce(async (key, source) => {
+    vi.spyOn(storage, 'put').mockImplementationOnce(async (key, source) => {
       await expirePending(connection);
       await runMinuteJob(api);
       await put(key, source);
@@ -84,7 +83,7 @@ describe('a stored file', () => {
     await pending.insertOne({ _id: key, removeAfter: new Date(0) });
     const references = api.app.get(ObjectReferences);
     const named = references.named.bind(references);
-    jest.spyOn(references, 'named').mockImplementationOnce(async (keys) => {
+    vi.spyOn(references, 'named').mockImplementationOnce(async (keys) => {
       const found = await named(keys);
       await files.release(key);
       return found;
@@ -100,7 +99,7 @@ describe('a stored file', () => {
     await admin.delete(`${base}/${body._id}`).expect(204);
     await deletedBefore(61, api, body._id);
     const remove = storage.delete.bind(storage);
-    const refusing = jest
+    const refusing = vi
       .spyOn(storage, 'delete')
       .mockImplementation((key) =>
         key === other ? remove(key) : Promise.reject(new Error(`${key} is locked`)),
@@ -125,7 +124,7 @@ describe('a deleted job', () => {
     await rename(objects, `${objects}-away`);
     const bringBack = () => rename(`${objects}-away`, objects).catch(() => undefined);
     onTestFinished(bringBack);
-    const asked = jest.spyOn(storage, 'delete');
+    const asked = vi.spyOn(storage, 'delete');
     await admin.delete(`/api/job/${job._id}`).expect(204);
     expect(asked).not.toHaveBeenCalled();
     const restored = await admin

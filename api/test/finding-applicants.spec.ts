@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type Http } from './support/app.js';
 import { keepApplicants } from './support/applications.js';
 import { addJob, type JobBody } from './support/jobs.js';

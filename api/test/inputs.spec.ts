@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from 'vitest';
 import { startTestApp } from './support/app.js';
 import type { ProblemBody } from './support/applications.js';
 import { sendContact } from './support/enquiries.js';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from './support/app.js';
 import { addJob, sampleJob, type JobBody } from './support/jobs.js';
 import { addProject, sampleFields } from './support/projects.js';

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Logger } from '@nestjs/common';
 import { startApplicationDesk } from './support/application-desk.js';
 import {
@@ -15,9 +15,8 @@ import { dial, applicationHead, fieldParts, readAnswer, RESUME_PART } from './su
 import { eventually } from './support/eventually.js';
 import { addJob } from './support/jobs.js';
 import { unfinishedFiles } from './support/stored-files.js';
-import { onTestFinished } from './support/on-test-finished.js';
-import { fakeOnly } from './support/clock.js';
 import { jpegPicture } from './support/projects.js';
+import { setClock } from './support/clock.js';
 
 const BURST = 3;
 const DAY = 5;
@@ -30,7 +29,7 @@ const { api, applicants, admin, download, job, nothingMore, pdf } = await startA
   trustProxy: 'loopback',
 });
 afterAll(() => api.close());
-afterEach(() => void jest.useRealTimers());
+afterEach(() => void vi.useRealTimers());
 
 async function applyFrom(address: string, file = pdf, jobId = job._id) {
   const answer = await fetch(`${api.url}/api/jobApplicant/applicants`, {
@@ -46,7 +45,7 @@ async function useUp(address: string): Promise<void> {
   for (let sent = 0; sent < BURST; sent += 1) expect((await applyFrom(address)).status).toBe(201);
 }
 const passTime = (seconds: number): void => {
-  fakeOnly(['Date'], Date.now() + (seconds + 1) * 1000);
+  setClock(Date.now() + (seconds + 1) * 1000);
 };
 
 describe('limits on applications', () => {
@@ -216,7 +215,7 @@ describe('on a disk without room', () => {
   afterEach(() => void Object.assign(api.settings, { minFreeBytes }));
 
   it('an application is refused, and the log says what is short and where', async () => {
-    const log = jest.spyOn(Logger.prototype, 'error');
+    const log = vi.spyOn(Logger.prototype, 'error');
     await nothingMore(async () => {
       const refused = await applyFrom('203.0.113.30');
       expect([refused.status, refused.code]).toEqual([507, 'storage-full']);

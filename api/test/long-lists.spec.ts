@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type Http } from './support/app.js';
 import { keepApplicants, type ApplicantBody } from './support/applications.js';
 import { askedDuring, explain, type AskedQuery } from './support/asked-queries.js';

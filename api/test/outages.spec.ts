@@ -1,6 +1,6 @@
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { startTestApp, type TestApp, type Http } from './support/app.js';
 import { applicationForm, readResume, sendApplication, type ApplicantBody } from './support/applications.js';
 import { proxiedDatabase, type CuttableProxy } from './support/databases.js';
@@ -8,7 +8,6 @@ import { sendFreeTest } from './support/enquiries.js';
 import { eventually } from './support/eventually.js';
 import { addJob, sampleJob, type JobBody } from './support/jobs.js';
 import { deleteForEver, runMinuteJob } from './support/minute-job.js';
-import { onTestFinished } from './support/on-test-finished.js';
 import { addProject, sampleFields } from './support/projects.js';
 import { storedResumes, unfinishedFiles } from './support/stored-files.js';
 import { makeWebBuild } from './support/web-build.js';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { createApp } from '../src/bootstrap.js';
 import { Outbox } from '../src/platform/mail/outbox.service.js';
 import type { MailSettings } from '../src/platform/config/settings.js';
@@ -7,7 +7,6 @@ import { keepApplicants } from './support/applications.js';
 import { eventually } from './support/eventually.js';
 import { addJob } from './support/jobs.js';
 import { messageDesk } from './support/message-desk.js';
-import { onTestFinished } from './support/on-test-finished.js';
 import { Postbox } from './support/postbox.js';
 import { startProgramDesk } from './support/built-program.js';
 
@@ -29,7 +28,7 @@ it('each mail is sent once, however many processes look for mails', async () => 
   // The last: it checks the tokens.
   const api = await runTestApp(settings);
   onTestFinished(() => api.close());
-  onTestFinished(() => Promise.all(others.map((app) => app.close())));
+  onTestFinished(async () => void (await Promise.all(others.map((app) => app.close()))));
   const outboxes = [api.app, ...others].map((app) => app.get(Outbox));
   const admin = await api.asAdmin();
   const messages = messageDesk(api, admin);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mongo, Types } from 'mongoose';
 import type { OverviewDto, SearchResultsDto } from '../src/features/overview/overview.dto.js';
 import { Claims } from '../src/platform/database/claims.service.js';

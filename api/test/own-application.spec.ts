@@ -1,11 +1,10 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { Types, mongo } from 'mongoose';
 import type { Applicant } from '../src/features/applicants/applicant.schema.js';
 import { startApplicationDesk, ownApplication } from './support/application-desk.js';
 import { runMinuteJob } from './support/minute-job.js';
-import { onTestFinished } from './support/on-test-finished.js';
 import { storedResumes } from './support/stored-files.js';
 
 const { api, apply, applicants, admin, download, job } = await startApplicationDesk();

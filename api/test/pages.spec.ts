@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Connection } from 'mongoose';
 import type { JobDto } from '../src/features/jobs/job.dto.js';
 import type { ProjectDto } from '../src/features/projects/project.dto.js';
@@ -8,7 +8,6 @@ import { startTestApp, type Http, type TestApp } from './support/app.js';
 import { addJob } from './support/jobs.js';
 import { addProject } from './support/projects.js';
 import { makeWebBuild } from './support/web-build.js';
-import { onTestFinished } from './support/on-test-finished.js';
 
 interface Rendered {
   url: string;

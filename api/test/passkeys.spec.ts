@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
@@ -6,11 +6,10 @@ import type {
 import { CHALLENGE_MS } from '../src/features/auth/challenges.service.js';
 import { PASSWORD_LIMIT } from '../src/features/auth/auth.service.js';
 import { Authenticator, type WebAuthnJson } from './support/authenticator.js';
-import { fakeOnly, stopClock } from './support/clock.js';
+import { setClock, stopClock } from './support/clock.js';
 import { ORIGIN, PasskeyDesk } from './support/passkey-desk.js';
 import { outcome, bearer, refusedField, switchOnFactor } from './support/account.js';
 import { runTestApp } from './support/app.js';
-import { onTestFinished } from './support/on-test-finished.js';
 
 let desk: PasskeyDesk;
 beforeAll(async () => {
@@ -19,11 +18,11 @@ beforeAll(async () => {
 afterAll(() => desk.api.close());
 beforeEach(() => desk.reset());
 afterEach(() => {
-  jest.useRealTimers();
+  vi.useRealTimers();
 });
 
 const passTime = (ms: number) => {
-  fakeOnly(['Date'], Date.now() + ms);
+  setClock(Date.now() + ms);
 };
 /** The last byte of what is signed becomes another one. */
 const changed = (text: string) => {

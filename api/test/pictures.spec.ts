@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { ObjectStorage } from '../src/platform/storage/object-storage.js';
 import type { ProjectDto } from '../src/features/projects/project.dto.js';

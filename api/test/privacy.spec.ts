@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import mongoose, { mongo, type Connection } from 'mongoose';
 import type { PersonDto } from '../src/features/privacy/privacy.dto.js';
 import { BackupExporter } from '../src/platform/backup/backup-exporter.service.js';
@@ -10,13 +10,13 @@ import { runTestApp, testSettings } from './support/app.js';
 import { bearer } from './support/account.js';
 import { startApplicationDesk, type ApplicationDesk } from './support/application-desk.js';
 import { applicationForm, sendApplication } from './support/applications.js';
-import { fakeOnly } from './support/clock.js';
 import { mayReplace, restoreInto, unzip } from './support/archives.js';
 import { askedDuring, explain, stagesOf } from './support/asked-queries.js';
 import { startProgramDesk } from './support/built-program.js';
 import { keepEnquiries } from './support/enquiries.js';
 import { runMinuteJob } from './support/minute-job.js';
 import { storedResumes } from './support/stored-files.js';
+import { setClock } from './support/clock.js';
 
 const email = 'Zenobia+Jobs@Quartermain.example';
 const from = { name: 'Leadlight', address: 'site@leadlight.test' };
@@ -79,7 +79,7 @@ describe('a person', () => {
     await zenobia(desk);
     await desk.apply({ fullName: 'Other', email: 'jobs@quartermain.example' });
     // The links to resumes end at a second.
-    fakeOnly(['Date']);
+    setClock(Date.now());
     const found = await person(email);
     expect(found).toMatchObject({
       applicants: [{ fullName: 'Zenobia Quartermain', stage: 'new', jobTitle: desk.job.title }, {}],
@@ -89,7 +89,7 @@ describe('a person', () => {
     expect(await person(email.toUpperCase())).toEqual(found);
     const raw = `/api/privacy/person?email=${email}`;
     expect((await desk.admin.get(raw).expect(200)).body).toEqual(found);
-    jest.useRealTimers();
+    vi.useRealTimers();
 
     const files = await exported(email);
     expect([...files.keys()]).toEqual([

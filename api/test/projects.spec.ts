@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ProjectDto } from '../src/features/projects/project.dto.js';
 import type { ProblemBody } from './support/applications.js';
 import { startProjectsDesk, addProject, postProject, sampleFields, sampleForm } from './support/projects.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Types } from 'mongoose';
 import { OutboxTasks } from '../src/platform/mail/outbox-tasks.service.js';
 import { Outbox } from '../src/platform/mail/outbox.service.js';

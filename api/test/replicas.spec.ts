@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { readdir, rm } from 'node:fs/promises';
 import type { Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import mongoose, { type Connection } from 'mongoose';
 import request from 'supertest';
 import type { Settings } from '../src/platform/config/settings.js';

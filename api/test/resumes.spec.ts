@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { JwtService } from '@nestjs/jwt';
 import { Types } from 'mongoose';
 import { deriveKey } from '../src/platform/config/derive-key.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Types, type mongo } from 'mongoose';
 import type { Test } from 'supertest';
 import { keepApplicants } from './support/applications.js';

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Account } from '../src/features/auth/account.schema.js';
 import {
   accountReset,
@@ -33,7 +33,7 @@ describe('the second factor', () => {
     admin = await test.asAdmin();
   });
   afterEach(() => {
-    jest.useRealTimers();
+    vi.useRealTimers();
   });
   afterAll(() => test.close());
 

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { JwtService } from '@nestjs/jwt';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Types } from 'mongoose';
 import { PASSWORD_LIMIT } from '../src/features/auth/auth.service.js';
 import { sessionKey } from '../src/features/auth/sessions/session.strategy.js';
 import type { Session } from '../src/features/auth/sessions/sessions.service.js';
 import { startTestApp, withToken, type TestApp } from './support/app.js';
-import { fakeOnly } from './support/clock.js';
 import { accountReset, openAccountDesk, type AccountDesk, type ListedSession } from './support/account.js';
+import { setClock } from './support/clock.js';
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
@@ -24,7 +24,7 @@ describe('signing in', () => {
   });
   afterAll(() => test.close());
   afterEach(() => {
-    jest.useRealTimers();
+    vi.useRealTimers();
   });
 
   it('answers with a token for 8 hours and the e-mail', async () => {
@@ -76,8 +76,7 @@ describe('signing in', () => {
     expect(seconds).toBeGreaterThan(0);
     await login(test.settings.adminEmail, test.settings.adminPassword, '203.0.113.4').expect(200);
 
-    fakeOnly(['Date']);
-    jest.setSystemTime(Date.now() + (seconds + 1) * 1000);
+    setClock(Date.now() + (seconds + 1) * 1000);
     await login(test.settings.adminEmail, test.settings.adminPassword, from).expect(200);
   });
 

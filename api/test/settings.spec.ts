@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Test } from 'supertest';
 import { keepApplicants } from './support/applications.js';
 import { startApplicationDesk, type ApplicationDesk } from './support/application-desk.js';
 import { startTestApp } from './support/app.js';
 import { messageDesk } from './support/message-desk.js';
-import { onTestFinished } from './support/on-test-finished.js';
 import { Postbox } from './support/postbox.js';
 
 const postbox = new Postbox();

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Account } from '../src/features/auth/account.schema.js';
 import { MAX_WRONG_CODES } from '../src/features/auth/totp/totp.service.js';
 import {
@@ -14,7 +14,6 @@ import {
 import { runTestApp, startTestApp, type TestApp, type Http } from './support/app.js';
 import { passSteps, stopClock } from './support/clock.js';
 import { eventually } from './support/eventually.js';
-import { onTestFinished } from './support/on-test-finished.js';
 import { Postbox } from './support/postbox.js';
 
 const from = (address: string) => ({ 'X-Forwarded-For': address });
@@ -36,7 +35,7 @@ describe('signing in with a second factor', () => {
     factor = await switchOnFactor(test, admin);
   });
   afterEach(() => {
-    jest.useRealTimers();
+    vi.useRealTimers();
   });
   afterAll(() => test.close());
 

@@ -6,13 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { expect, it } from '@jest/globals';
+import { expect, it, onTestFinished } from 'vitest';
 import request from 'supertest';
 import { loadSettings } from '../src/platform/config/load-settings.js';
 import { Account, ADMIN_ID } from '../src/features/auth/account.schema.js';
 import { MAIN, type Ending, BuiltProgram, variablesOf } from './support/built-program.js';
 import { eventually } from './support/eventually.js';
-import { onTestFinished } from './support/on-test-finished.js';
 import { startTestApp, type TestApp } from './support/app.js';
 
 /** The built program where files can be made and nothing can be written into them, as on a full disk. */
@@ -109,14 +108,14 @@ it('an embedded installation shows the password at the first start that serves; 
   const secrets = async (): Promise<string[]> => (await readdir(join(folder, 'secrets'))).sort();
   async function start(): Promise<BuiltProgram> {
     const product = new BuiltProgram(variables);
-    onTestFinished(() => product.end('SIGTERM'));
+    onTestFinished(async () => void (await product.end('SIGTERM')));
     await product.ready();
     await eventually(() => expect(product.told).toContain('Objects '));
     return product;
   }
 
   const other = createServer().listen(0, '127.0.0.1');
-  onTestFinished(() => other.close());
+  onTestFinished(() => void other.close());
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
   const { complaint } = await new BuiltProgram({ ...variables, PORT: String(port) }).ended;

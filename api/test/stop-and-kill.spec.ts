@@ -2,14 +2,13 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import mongoose from 'mongoose';
 import { pdfOfSize, type ApplicantBody, applicationForm, sendApplication } from './support/applications.js';
 import { applicationHead, dial, RESUME_PART } from './support/raw-requests.js';
 import { eventually } from './support/eventually.js';
 import { sampleJob } from './support/jobs.js';
 import { startProgramDesk, type ProgramDesk, BuiltProgram, variablesOf } from './support/built-program.js';
-import { onTestFinished } from './support/on-test-finished.js';
 import { runTestApp, withToken, type TestApp } from './support/app.js';
 import { startApplicationDesk, type ApplicationDesk } from './support/application-desk.js';
 import { deletedBefore, expirePending, runMinuteJob } from './support/minute-job.js';
@@ -140,7 +139,7 @@ describe('after a kill -9 at a step, two other processes finish', () => {
   function startThatDies(step: string): BuiltProgram {
     const dying = { DIE_AT: step, NODE_OPTIONS: `--import ${DIE_AT}` };
     const program = new BuiltProgram({ ...variablesOf(desk.api.settings), ...dying });
-    onTestFinished(() => program.end('SIGKILL'));
+    onTestFinished(async () => void (await program.end('SIGKILL')));
     return program;
   }
   const runBoth = () => Promise.all([runMinuteJob(desk.api), runMinuteJob(other)]);

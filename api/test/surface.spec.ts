@@ -1,5 +1,5 @@
 import { readFile, rm } from 'node:fs/promises';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Express } from 'express';
 import { openApiDocument } from '../src/openapi.js';
 import { problemCodes } from '../src/platform/problem/problem.js';
@@ -181,7 +181,10 @@ describe('the OpenAPI document', () => {
   });
 
   it('names every code with which a request is refused, and where', () => {
-    expect(document.components?.schemas?.ProblemCode).toMatchObject({ type: 'string', enum: problemCodes });
+    expect(document.components?.schemas?.ProblemCode).toMatchObject({
+      type: 'string',
+      enum: problemCodes.toSorted(),
+    });
     // Of no handler, or told as plain text.
     const elsewhere = [
       'unreadable-request',

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Test } from 'supertest';
 import { createApp } from '../src/bootstrap.js';
 import { runTestApp, startTestApp, type TestApp, testSettings, type Http } from './support/app.js';
-import { onTestFinished } from './support/on-test-finished.js';
 
 interface TemplateBody {
   _id: string;

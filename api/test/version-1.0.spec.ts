@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import mongoose, { Types } from 'mongoose';
 import { oneOutbox } from '../src/platform/migrations/0005-one-outbox.js';
 import type { ObjectStorage } from '../src/platform/storage/object-storage.js';
@@ -18,7 +18,6 @@ import {
   type Expected,
 } from './support/first-version.js';
 import { emptyDatabase } from './support/databases.js';
-import { onTestFinished } from './support/on-test-finished.js';
 
 const run = promisify(execFile);
 const BACKUP = fileURLToPath(new URL('../dist/backup.js', import.meta.url));

@@ -1,4 +1,4 @@
-import { expect } from '@jest/globals';
+import { expect } from 'vitest';
 import type { Settings } from '../../src/platform/config/settings.js';
 import { startTestApp, withToken, type TestApp } from './app.js';
 import { applicationForm, readResume, sendApplication, type ApplicantBody } from './applications.js';

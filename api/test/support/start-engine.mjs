@@ -3,15 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEngine } from '../../engine/index.mjs';
 
-/** @type {() => Promise<void>} */
-export let stopEngine;
-
 /** One real database engine for the whole run; each test file takes databases of its own in it. */
 export default async function startTestEngine() {
   const folder = await mkdtemp(join(tmpdir(), 'leadlight-test-'));
   const engine = await startEngine(folder);
   process.env['TEST_ENGINE_URI'] = engine.uri('DATABASE');
-  stopEngine = async () => {
+  return async () => {
     await engine.stop();
     await rm(folder, { recursive: true, force: true });
   };

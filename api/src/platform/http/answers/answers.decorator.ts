@@ -14,7 +14,10 @@ import { problemCodes, problemTypes, type ProblemType } from '../../problem/prob
 import { ObjectIdPipe } from '../input/object-id.pipe.js';
 
 export const describeProblems = (): string =>
-  problemTypes.map(({ code, status, detail }) => `- \`${code}\` (${status}): ${detail}`).join('\n');
+  problemTypes
+    .map(({ code, status, detail }) => `- \`${code}\` (${status}): ${detail}`)
+    .sort()
+    .join('\n');
 
 class FieldErrorDto {
   @ApiProperty({ example: 'email' }) field!: string;

@@ -1,3 +1,0 @@
-import { stopEngine } from './start-engine.mjs';
-
-export default () => stopEngine();
