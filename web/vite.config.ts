@@ -18,7 +18,7 @@ const sharedChunks = [
   { name: 'load', test: /vite\/preload-helper/ },
   {
     name: 'frame',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|clsx)\/|src\/content\/(paths|navigation|brand|timings|controls|lost)\b|src\/runtime\/(served-page|lazy-page|page-head|route-effects|router)|src\/app\/(routes|shell\/)|src\/features\/marketing\/CallToAction|src\/ui\/(Button|icons|layout|titles|panes|Motion|Glass)\b|src\/pictures\/windows/,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|clsx)\/|src\/content\/(paths|navigation|brand|timings|controls|error-pages)\b|src\/runtime\/(served-page|lazy-page|page-head|route-effects|router)|src\/app\/(routes|shell\/)|src\/features\/marketing\/CallToAction|src\/ui\/(Button|icons|layout|titles|panes|Motion|Glass)\b|src\/pictures\/windows/,
   },
   { name: 'lucide', test: /lucide-react\/dist\/esm\/(?!icons|lucide-react)/ },
   // What every form reads answers and keeps texts by, and what a visitor's sends by.
@@ -42,7 +42,7 @@ const sharedChunks = [
   // Shared with what comes after the password.
   {
     name: 'sign-in',
-    test: /src\/features\/session\/(SignIn|useFinish|after-sign-in|login-api)|src\/content\/(messages\/session|sign-in)\.ts/,
+    test: /src\/features\/session\/SignIn|src\/content\/sign-in\.ts/,
   },
   // What the sidebar asks for, with every page of the back office.
   { name: 'counts', test: /src\/api\/(applicants|enquiries|list-api)\.ts/ },

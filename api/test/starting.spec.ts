@@ -110,7 +110,7 @@ it('an embedded installation shows the password at the first start that serves; 
     const product = new BuiltProgram(variables);
     onTestFinished(async () => void (await product.end('SIGTERM')));
     await product.ready();
-    await eventually(() => expect(product.told).toContain('Objects '));
+    await eventually(() => expect(product.stdout).toContain('Objects '));
     return product;
   }
 
@@ -124,7 +124,7 @@ it('an embedded installation shows the password at the first start that serves; 
   expect(password).toHaveLength(20);
 
   const first = await start();
-  expect(first.told).toContain(`Password   ${password}   (shown this once;`);
+  expect(first.stdout).toContain(`Password   ${password}   (shown this once;`);
   await eventually(async () =>
     expect(await secrets()).toEqual(['admin-password', 'jwt-secret', 'link-secret']),
   );
@@ -136,7 +136,7 @@ it('an embedded installation shows the password at the first start that serves; 
 
   const third = await reset(variables);
   const again = await start();
-  expect(again.told).not.toContain('Password');
+  expect(again.stdout).not.toContain('Password');
   await login(again.url, second).expect(401);
   await login(again.url, third).expect(200);
   expect(await secrets()).toEqual(['jwt-secret', 'link-secret']);

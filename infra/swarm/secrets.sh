@@ -14,10 +14,10 @@ is_there() { docker secret inspect "$1" >/dev/null 2>&1; }
 create() { printf %s "$2" | docker secret create "$1" - >/dev/null; }
 
 # A line for each: name, blank, value.
-tell='secrets && cd /secrets/own && for name in *; do printf "%s %s\n" "$name" "$(cat "$name")"; done'
+print_own='secrets && cd /secrets/own && for name in *; do printf "%s %s\n" "$name" "$(cat "$name")"; done'
 made_new() {
   docker run --rm --network none --cap-drop ALL --cap-add CHOWN --security-opt no-new-privileges --tmpfs /secrets \
-    --env API_UID=1000 --env MINIO_UID=65532 --env MONGO_UID=999 --entrypoint sh "${SECRETS_IMAGE:-leadlight-secrets}" -c "$tell"
+    --env API_UID=1000 --env MINIO_UID=65532 --env MONGO_UID=999 --entrypoint sh "${SECRETS_IMAGE:-leadlight-secrets}" -c "$print_own"
 }
 
 keep() { # keep VERSION ONLY…: from the lines on the standard input
@@ -33,7 +33,7 @@ keep() { # keep VERSION ONLY…: from the lines on the standard input
 
 case ${1:-} in
   '') lines=$(made_new) && only='' version='' ;;
-  of-compose) exec docker compose run --rm --no-TTY --entrypoint sh secrets -c "$tell" ;;
+  of-compose) exec docker compose run --rm --no-TTY --entrypoint sh secrets -c "$print_own" ;;
   take) lines=$(cat) && only='' version='' ;;
   renew)
     only=${2:-} version=${3:-}

@@ -32,7 +32,7 @@ const DOCUMENTS_AT_ONCE = 500;
 const FILES_AT_ONCE = 16;
 
 const startedAt = Date.now();
-const tell = (/** @type {string} */ what) =>
+const log = (/** @type {string} */ what) =>
   console.log(`${String(Math.round((Date.now() - startedAt) / 1000)).padStart(4)} s  ${what}`);
 
 const settings = loadSettings({ ...process.env, SEED_DEMO: 'false', BACKUP_AT: 'off', LOG_LEVEL: 'error' });
@@ -48,7 +48,7 @@ await app.init();
 try {
   await fill();
   const { email } = await app.get(AuthService).current();
-  tell(`Done. Sign in as ${email}.`);
+  log(`Done. Sign in as ${email}.`);
   const password = unseenPassword(settings.dataDir);
   if (password) console.log(`Password: ${password}`);
   noteShownPassword(settings.dataDir);
@@ -61,15 +61,15 @@ try {
 
 async function fill() {
   const jobs = await insert('Job', JOBS, job);
-  tell(`${JOBS} jobs`);
+  log(`${JOBS} jobs`);
   const illustrated = await app.get(DemoContent).projectsWithPictures();
   await insert('Project', PROJECTS, (place) => ({
     ...project(place),
     imageUrl: illustrated[place % illustrated.length].imageUrl,
   }));
-  tell(`${PROJECTS} projects`);
+  log(`${PROJECTS} projects`);
   await insert('Enquiry', ENQUIRIES, enquiry);
-  tell(`${ENQUIRIES} enquiries`);
+  log(`${ENQUIRIES} enquiries`);
   const [popular, ...others] = jobs;
   const all = APPLICANTS_OF_ONE + APPLICANTS_OF_OTHERS;
   for (let from = 0; from < all; from += DOCUMENTS_AT_ONCE) {
@@ -86,7 +86,7 @@ async function fill() {
       'Applicant',
       people.map((person) => ({ ...person, ...searchFields(person) })),
     );
-    if ((from + DOCUMENTS_AT_ONCE) % 5000 === 0) tell(`${from + DOCUMENTS_AT_ONCE} applicants`);
+    if ((from + DOCUMENTS_AT_ONCE) % 5000 === 0) log(`${from + DOCUMENTS_AT_ONCE} applicants`);
   }
 }
 

@@ -147,9 +147,9 @@ const saidBy = (name) =>
 
 export async function logs() {
   const services = lines(await docker('stack', 'services', '--format', '{{.Name}}', stack));
-  const told = [await docker('stack', 'ps', '--no-trunc', stack)];
-  for (const name of services) told.push(`— ${name}`, await saidBy(name));
-  return told.join('\n');
+  const log = [await docker('stack', 'ps', '--no-trunc', stack)];
+  for (const name of services) log.push(`— ${name}`, await saidBy(name));
+  return log.join('\n');
 }
 
 const quietly = (...args) => docker(...args).catch(() => '');

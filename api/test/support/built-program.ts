@@ -12,7 +12,7 @@ import { addJob } from './jobs.js';
 
 /** What `npm start` runs. */
 export const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
-const TELL_ADDRESS = new URL('./tell-address.mjs', import.meta.url).href;
+const REPORT_ADDRESS = new URL('./report-address.mjs', import.meta.url).href;
 
 /** What an operator sets for this installation. */
 export const variablesOf = (settings: Settings): Record<string, string> => ({
@@ -41,12 +41,12 @@ export class BuiltProgram {
   private readonly child: ChildProcess;
   private readonly listening: Promise<unknown[]>;
   /** What it wrote to stdout. */
-  told = '';
+  stdout = '';
   private complaint = '';
 
   /** In a process group of its own, as a terminal does. */
   constructor(variables: Record<string, string>) {
-    this.child = spawn(process.execPath, ['--import', TELL_ADDRESS, MAIN], {
+    this.child = spawn(process.execPath, ['--import', REPORT_ADDRESS, MAIN], {
       cwd: tmpdir(),
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -59,7 +59,7 @@ export class BuiltProgram {
         ...variables,
       },
     });
-    this.child.stdout?.setEncoding('utf8').on('data', (text: string) => (this.told += text));
+    this.child.stdout?.setEncoding('utf8').on('data', (text: string) => (this.stdout += text));
     this.child.stderr?.setEncoding('utf8').on('data', (text: string) => (this.complaint += text));
     this.listening = once(this.child, 'message');
     this.ended = once(this.child, 'close').then(([code]) => ({

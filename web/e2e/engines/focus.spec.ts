@@ -5,11 +5,11 @@ import type { Visitor } from './support/visitor';
 type Focus = Awaited<ReturnType<Visitor['focused']>>;
 
 /** More than any page here has. */
-const MOST_STOPS = 80;
+const MAX_STOPS = 80;
 
 /** Goes on by a key until the focus is where it is to end. All that has it in the page on the way is in sight. */
 async function expectInSight(visitor: Visitor, step: () => Promise<void>, isEnd: (at: Focus) => boolean) {
-  for (let stops = 0; stops < MOST_STOPS; stops++) {
+  for (let stops = 0; stops < MAX_STOPS; stops++) {
     await step();
     const at = await visitor.focused();
     if (isEnd(at)) return;

@@ -5,7 +5,7 @@ import { RouteEffects } from '../runtime/route-effects';
 import { RouteParamsContext } from '../runtime/router';
 import { ServedContext, type ServedPage } from '../runtime/served-page';
 import { backOffice, headOfPath, matchRoute, withStore } from './routes';
-import { PageBoundary } from './shell/lost-pages';
+import { PageBoundary } from './shell/error-pages';
 import { PublicShell } from './shell/PublicShell';
 
 /** The page of the current path in its frame. The server and the first render are given the same `served`. */

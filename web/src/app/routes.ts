@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom';
 import type { ReactNode, ComponentType } from 'react';
 import { lazyPage, type LazyPage } from '../runtime/lazy-page';
 import { paths } from '../content/paths';
-import { NotFoundPage } from './shell/lost-pages';
+import { NotFoundPage } from './shell/error-pages';
 import type { Head } from '../content/head';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayWords, timeAgo } from './admin-dates';
+import { dayLabel, timeAgo } from './admin-dates';
 
 const NOW = Date.parse('2026-11-22T09:00:00Z');
 
@@ -21,5 +21,5 @@ it.each([
   ['2026-11-17T08:00:00Z', /^Tuesday$/],
   ['2026-11-14T08:00:00Z', /Nov/],
 ])('%s is called %s', (iso, words) => {
-  expect(dayWords(iso, NOW)).toMatch(words);
+  expect(dayLabel(iso, NOW)).toMatch(words);
 });

@@ -37,7 +37,7 @@ const DAY_MS = 86_400_000;
 const startOfDay = (moment: string | number) => new Date(moment).setHours(0, 0, 0, 0);
 
 /** '10:20' for today, 'yesterday', 'Tuesday', '12 Nov' */
-export function dayWords(iso: string, now: number): string {
+export function dayLabel(iso: string, now: number): string {
   const days = Math.round((startOfDay(now) - startOfDay(iso)) / DAY_MS);
   if (days <= 0) return adminDates.hour(iso);
   if (days === 1) return 'yesterday';

@@ -48,7 +48,7 @@ export const applyPage = {
   seeJobs: 'See the open jobs',
 } as const;
 
-export const jobWords = {
+export const jobLabels = {
   description: 'The job',
   requirements: 'Requirements',
   noRequirements: 'No requirements listed',

@@ -37,7 +37,7 @@ export const mainNavigation: readonly (NavigationLink | NavigationMenu)[] = [
 export const mobileNavigation: readonly NavigationLink[] = [...mainNavigation, career, team];
 
 /** What the bar's controls say to those who cannot see them. */
-export const barWords = {
+export const barLabels = {
   main: 'Main',
   menu: 'Menu',
   submenu: (page: string) => `${page} menu`,

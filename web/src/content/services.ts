@@ -1,4 +1,4 @@
-interface ServiceWords {
+interface ServiceText {
   readonly id: string;
   readonly title: string;
   readonly description: string;
@@ -139,10 +139,10 @@ const entries = [
       'You get up to three contacts per owner, each with its confidence and source.',
     ],
   },
-] as const satisfies readonly ServiceWords[];
+] as const satisfies readonly ServiceText[];
 
 export type ServiceId = (typeof entries)[number]['id'];
-export type Service = ServiceWords & Record<'id' | 'suggestedImage', ServiceId>;
+export type Service = ServiceText & Record<'id' | 'suggestedImage', ServiceId>;
 
 export const services: readonly Service[] = entries.map((words) => ({ ...words, suggestedImage: words.id }));
 

@@ -23,12 +23,12 @@ export function Eyebrow({ as: Line = 'p', id, children, className }: EyebrowProp
   );
 }
 
-export interface TitleWords {
+export interface TitleText {
   lead: string;
   turn: string;
 }
 
-export function EmphasisedTitle({ lead, turn }: TitleWords) {
+export function EmphasisedTitle({ lead, turn }: TitleText) {
   return (
     <>
       {lead} <em>{turn}</em>
@@ -106,14 +106,14 @@ export function BackLink({ to, children }: BackLinkProps) {
 }
 
 interface TitledPageProps {
-  words: TitleWords & { eyebrow: string; intro: string };
+  heading: TitleText & { eyebrow: string; intro: string };
   actions?: ReactNode;
   className?: string;
   children?: ReactNode;
 }
 
-export function TitledPage({ words, actions, className, children }: TitledPageProps) {
-  const { eyebrow, lead, turn, intro } = words;
+export function TitledPage({ heading, actions, className, children }: TitledPageProps) {
+  const { eyebrow, lead, turn, intro } = heading;
   return (
     <Section className={className}>
       <Container className="grid gap-12 md:gap-14">

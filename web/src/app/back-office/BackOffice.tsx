@@ -11,7 +11,7 @@ import { dropDrafts } from '../../forms/drafts';
 import { ToastProvider } from '../../ui/Toast';
 import { lazyPage } from '../../runtime/lazy-page';
 import { BarGround, Logo, SkipLink } from '../shell/bar';
-import { PageBoundary } from '../shell/lost-pages';
+import { PageBoundary } from '../shell/error-pages';
 import { SessionBar } from './SessionBar';
 import { openStore } from './store';
 import './styles.css';

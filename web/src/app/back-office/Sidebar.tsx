@@ -14,15 +14,15 @@ import { entries } from './pages';
 interface Badge {
   count: number;
   /** Read aloud after the number. */
-  words: string;
+  unit: string;
 }
 
-function CountBadge({ count, words }: Badge) {
+function CountBadge({ count, unit }: Badge) {
   if (count === 0) return null;
   return (
     <span className="ml-auto min-w-6 shrink-0 bg-accent px-1 text-center text-xs font-semibold text-on-accent tabular-nums outline-1 outline-line max-sm:absolute max-sm:top-0.5 max-sm:right-0.5 max-sm:min-w-4 max-sm:px-0.5 max-sm:text-[0.625rem] max-sm:leading-4">
       {count > 99 ? '99+' : count}
-      <VisuallyHidden> {words}</VisuallyHidden>
+      <VisuallyHidden> {unit}</VisuallyHidden>
     </span>
   );
 }
@@ -34,8 +34,8 @@ export function Sidebar() {
   const { data: enquiries } = useEnquiryCountsQuery({}, polled);
   const { data: applicants } = useApplicantCountsQuery({}, polled);
   const badges: Partial<Record<string, Badge>> = {
-    [paths.allApplicants]: { count: applicants?.unread ?? 0, words: 'unread' },
-    [paths.enquiries]: { count: enquiries?.unread ?? 0, words: 'unread' },
+    [paths.allApplicants]: { count: applicants?.unread ?? 0, unit: 'unread' },
+    [paths.enquiries]: { count: enquiries?.unread ?? 0, unit: 'unread' },
   };
   // Tells the queries of the badges when the window is looked at.
   useEffect(() => setupListeners(dispatch), [dispatch]);

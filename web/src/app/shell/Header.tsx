@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { brand } from '../../content/brand';
-import { barWords, homeLink, mainNavigation, demoLeads, mobileNavigation } from '../../content/navigation';
+import { barLabels, homeLink, mainNavigation, demoLeads, mobileNavigation } from '../../content/navigation';
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
 import { Container } from '../../ui/layout';
@@ -19,7 +19,7 @@ function MobileMenu() {
       <button
         type="button"
         popoverTarget={id}
-        aria-label={barWords.menu}
+        aria-label={barLabels.menu}
         className="grid size-11 place-items-center rounded-control"
       >
         <MenuIcon size={24} className="group-has-open:hidden" />
@@ -28,7 +28,7 @@ function MobileMenu() {
       <nav
         id={id}
         popover="auto"
-        aria-label={barWords.main}
+        aria-label={barLabels.main}
         className="fixed inset-x-0 top-16 bottom-auto hidden max-h-[calc(100dvh-4rem)] w-full animate-[drop_180ms_var(--ease-glass)] overflow-y-auto overscroll-contain border-b-2 border-night-line bg-night px-5 pt-2 pb-6 text-night-ink shadow-shade open:block sm:px-8"
       >
         <ul className="divide-y divide-night-line">
@@ -74,7 +74,7 @@ export function Header() {
       <Container className="relative flex h-[calc(4rem-3px)] items-center justify-between gap-4">
         <Logo to={paths.home} label={homeLink} />
         <div className="flex items-center gap-2 md:gap-3 lg:gap-5">
-          <nav aria-label={barWords.main} className="max-md:hidden">
+          <nav aria-label={barLabels.main} className="max-md:hidden">
             <ul className="flex items-center lg:gap-2">
               {mainNavigation.map((entry) => (
                 <li key={entry.label}>

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useId, useRef, type FocusEvent, type SyntheticEvent } from 'react';
 import { Link, NavLink } from '../../runtime/router';
-import { barWords, type NavigationLink, type NavigationMenu } from '../../content/navigation';
+import { barLabels, type NavigationLink, type NavigationMenu } from '../../content/navigation';
 import { ChevronIcon } from '../../ui/icons';
 import { menuStaysOpenMs } from '../../content/timings';
 
@@ -53,7 +53,7 @@ export function NavMenu({ menu }: { menu: NavigationMenu }) {
       <button
         type="button"
         popoverTarget={id}
-        aria-label={barWords.submenu(menu.label)}
+        aria-label={barLabels.submenu(menu.label)}
         onClick={show}
         className="grid size-11 w-7 place-items-center rounded-control text-night-ink/80 hover:text-night-accent lg:w-8"
       >

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { MotionProvider } from '../../ui/Motion';
-import { PageBoundary } from './lost-pages';
+import { PageBoundary } from './error-pages';
 import { Header } from './Header';
 import { SkipLink } from './bar';
 import Footer from './Footer';

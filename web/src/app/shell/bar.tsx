@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Link } from '../../runtime/router';
 import { brand } from '../../content/brand';
-import { barWords, profileLink } from '../../content/navigation';
+import { barLabels, profileLink } from '../../content/navigation';
 import { NetworkLink } from '../../ui/NetworkLink';
 
 /**
@@ -60,7 +60,7 @@ export function SkipLink() {
       href="#main"
       className="fixed top-2 left-2 z-50 -translate-y-20 bg-accent px-4 py-3 font-semibold text-on-accent shadow-[0_0_0_2px_var(--color-on-accent)] focus:translate-y-0"
     >
-      {barWords.skip}
+      {barLabels.skip}
     </a>
   );
 }

@@ -69,13 +69,13 @@ export function TotpSection({ account }: { account: Account }) {
     setStep({ at: 'codes', codes });
 
   /** Every answer fetches the account again, which ends a step that another tab has made impossible. */
-  const tellConflict = ({ status, detail }: Problem) => {
+  const reportConflict = ({ status, detail }: Problem) => {
     if (status === 409) toast({ tone: 'error', headline: detail });
   };
   const confirmRefused = (isUnsure: boolean, problem: Problem) => {
     if (isUnconfirmed(problem)) setStep((now) => (now.at === 'scan' ? { ...now, isUnsure: true } : now));
     else if (problem.status === 409 && !isUnsure) {
-      tellConflict(problem);
+      reportConflict(problem);
       setStep({ at: 'password' });
     }
   };
@@ -96,7 +96,7 @@ export function TotpSection({ account }: { account: Account }) {
           submit="Continue"
           send={start}
           onDone={(secret) => setStep({ at: 'scan', secret })}
-          onRefused={tellConflict}
+          onRefused={reportConflict}
           failure="Two-step sign-in could not be started."
           onCancel={() => showStatus('password')}
         />
@@ -129,7 +129,7 @@ export function TotpSection({ account }: { account: Account }) {
             submit="Make new codes"
             send={renewCodes}
             onDone={showCodes}
-            onRefused={tellConflict}
+            onRefused={reportConflict}
             failure="New recovery codes could not be made."
             unconfirmed="If the server made new codes, the old ones no longer work. Try again with the next code."
             reason={step.reason === undefined ? undefined : failed(step.reason, {})}
@@ -150,7 +150,7 @@ export function TotpSection({ account }: { account: Account }) {
             send={switchOff}
             done="Two-step sign-in is off. All other sessions have ended."
             onDone={() => showStatus('password')}
-            onRefused={tellConflict}
+            onRefused={reportConflict}
             failure="Two-step sign-in could not be switched off."
             onCancel={() => showStatus('off')}
           />

@@ -23,7 +23,7 @@ function Honeypot({ name, label }: { name: string; label: string }) {
   );
 }
 
-const { fields, ...words } = applicationForm;
+const { fields, ...labels } = applicationForm;
 
 function Form({ jobId }: { jobId: string }) {
   const months = useClientConfig()?.retentionMonths;
@@ -34,8 +34,8 @@ function Form({ jobId }: { jobId: string }) {
   return (
     <form {...form} aria-labelledby="application" className="relative grid gap-6">
       {received && <ApplicationSent {...received} />}
-      <NeedsScript {...words.needsScript} />
-      <Honeypot name="website" label={words.trap} />
+      <NeedsScript {...labels.needsScript} />
+      <Honeypot name="website" label={labels.trap} />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField {...fields.fullName} {...field('fullName')} autoComplete="name" readOnly={sending} />
         <TextField
@@ -69,10 +69,10 @@ function Form({ jobId }: { jobId: string }) {
           busy={sending}
           className="max-sm:w-full"
         >
-          {sending ? (progress === 1 ? words.checking : words.sending) : words.submit}
+          {sending ? (progress === 1 ? labels.checking : labels.sending) : labels.submit}
         </Button>
         <p className="max-w-[38ch] text-xs text-balance text-ink-soft">
-          {words.note} {months !== undefined && keptFor(months)}
+          {labels.note} {months !== undefined && keptFor(months)}
         </p>
       </div>
     </form>
@@ -87,9 +87,9 @@ export default function ApplicationForm({ jobId }: { jobId: string }) {
     >
       <div className="grid content-start gap-4 lg:sticky lg:top-28 lg:self-start">
         <h2 id="application" className="font-display text-heading">
-          {words.title}
+          {labels.title}
         </h2>
-        <p className="text-ink-soft">{words.intro}</p>
+        <p className="text-ink-soft">{labels.intro}</p>
         <Glass seed="application" variant="card" className="mt-2 w-40 max-lg:hidden" />
       </div>
       <Pane space="large">

@@ -6,10 +6,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Pane } from '../../ui/panes';
 import { clsx } from 'clsx';
 import { type OwnApplication, useOwnApplication } from '../../api/application';
-import {
-  applicationPage as words,
-  applicationPageMessages as messages,
-} from '../../content/application-page';
+import { applicationPage, applicationPageMessages as messages } from '../../content/application-page';
 import { visitorDate } from '../../content/formats';
 import { FormNotice } from '../../ui/FormNotice';
 import { Eyebrow } from '../../ui/titles';
@@ -24,14 +21,14 @@ import { NothingHere } from './NothingHere';
 type Act = () => Promise<RequestError | undefined>;
 
 interface AskedActionProps {
-  words: typeof words.withdraw | typeof words.erase;
+  labels: typeof applicationPage.withdraw | typeof applicationPage.erase;
   act: Act;
   /** The sentence of the message catalogue for a failure. */
   failed: string;
 }
 
 /** What an applicant can do that cannot be undone, with the question before it. */
-function AskedAction({ words, act, failed }: AskedActionProps) {
+function AskedAction({ labels, act, failed }: AskedActionProps) {
   const id = useId();
   const [isAsking, setAsking] = useState(false);
 
@@ -46,20 +43,20 @@ function AskedAction({ words, act, failed }: AskedActionProps) {
     <Pane space="large">
       <section aria-labelledby={id} className="grid justify-items-start gap-3">
         <h2 id={id} className="font-display text-card">
-          {words.title}
+          {labels.title}
         </h2>
-        <p className="max-w-[40ch] text-ink-soft">{words.intro}</p>
+        <p className="max-w-[40ch] text-ink-soft">{labels.intro}</p>
         <Button variant="danger" className="mt-2" onClick={() => setAsking(true)}>
-          {words.action}
+          {labels.action}
         </Button>
       </section>
       {isAsking && (
         <ConfirmDialog
-          title={words.title}
-          question={words.question}
-          consequence={words.consequence}
-          confirmLabel={words.confirm}
-          cancelLabel={words.cancel}
+          title={labels.title}
+          question={labels.question}
+          consequence={labels.consequence}
+          confirmLabel={labels.confirm}
+          cancelLabel={labels.cancel}
           onConfirm={confirm}
           onCancel={() => setAsking(false)}
         />
@@ -68,7 +65,7 @@ function AskedAction({ words, act, failed }: AskedActionProps) {
   );
 }
 
-const { facts } = words;
+const { facts } = applicationPage;
 
 const factsOf = ({ fullName, email, submittedAt, resumeName, jobOpen }: OwnApplication) => [
   [facts.name, fullName],
@@ -89,13 +86,13 @@ function ApplicationView({ application, withdraw, erase }: ApplicationViewProps)
   return (
     <article className="grid gap-8">
       <header className="grid gap-4">
-        <Eyebrow>{words.eyebrow}</Eyebrow>
+        <Eyebrow>{applicationPage.eyebrow}</Eyebrow>
         <h1 tabIndex={-1} className="max-w-[24ch] font-display text-title [overflow-wrap:anywhere]">
           {jobTitle}
         </h1>
-        <p className="max-w-[34rem] text-lead text-ink-soft">{words.private}</p>
+        <p className="max-w-[34rem] text-lead text-ink-soft">{applicationPage.private}</p>
       </header>
-      <FormNotice notice={withdrawn ? words.withdrawn : undefined} />
+      <FormNotice notice={withdrawn ? applicationPage.withdrawn : undefined} />
       <Pane space="large" glass="cobalt">
         <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
           {factsOf(application).map(([name, value]) => (
@@ -107,8 +104,10 @@ function ApplicationView({ application, withdraw, erase }: ApplicationViewProps)
         </dl>
       </Pane>
       <div className={clsx('grid gap-8', !withdrawn && 'md:grid-cols-2')}>
-        {!withdrawn && <AskedAction words={words.withdraw} act={withdraw} failed={messages.withdrawFailed} />}
-        <AskedAction words={words.erase} act={erase} failed={messages.eraseFailed} />
+        {!withdrawn && (
+          <AskedAction labels={applicationPage.withdraw} act={withdraw} failed={messages.withdrawFailed} />
+        )}
+        <AskedAction labels={applicationPage.erase} act={erase} failed={messages.eraseFailed} />
       </div>
     </article>
   );
@@ -126,15 +125,15 @@ function Application({ token }: { token: string }) {
   return (
     <ListRegion>
       {isErased ? (
-        <NothingHere {...words.erased} />
+        <NothingHere {...applicationPage.erased} />
       ) : isGone(error) ? (
-        <NothingHere {...words.notFound} />
+        <NothingHere {...applicationPage.notFound} />
       ) : data ? (
         <ApplicationView application={data} withdraw={withdraw} erase={eraseAll} />
       ) : error ? (
         <QueryError query={application} failed={messages.loadFailed} />
       ) : (
-        <FormSkeleton loading={words.loading} />
+        <FormSkeleton loading={applicationPage.loading} />
       )}
     </ListRegion>
   );

@@ -5,7 +5,7 @@ import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
 import { CheckedIcon } from '../../ui/icons';
 
-const { sent: words } = applicationForm;
+const { sent: labels } = applicationForm;
 
 const takeFocus = (result: HTMLElement | null) => {
   result?.focus({ preventScroll: true });
@@ -19,9 +19,9 @@ export function ApplicationSent({ statusPath, acknowledged, email }: Partial<Rec
     try {
       // Over plain HTTP there is no clipboard.
       await navigator.clipboard.writeText(link ?? '');
-      setCopyResult(words.copied);
+      setCopyResult(labels.copied);
     } catch {
-      setCopyResult(words.copyFailed);
+      setCopyResult(labels.copyFailed);
     }
   };
   return (
@@ -40,22 +40,22 @@ export function ApplicationSent({ statusPath, acknowledged, email }: Partial<Rec
       <p>{applicationMessages.sentDetail}</p>
       {link && (
         <div className="grid gap-2">
-          <p className="font-semibold">{words.link}</p>
+          <p className="font-semibold">{labels.link}</p>
           {/* No router link: the referrer policy of this document would pass the secret address on. */}
           <a href={link} className="prose-link py-2">
-            {words.ownPage}
+            {labels.ownPage}
           </a>
           <code className="text-sm break-all select-all">{link}</code>
-          <p className="text-sm text-ink-soft">{words.hint}</p>
-          {acknowledged && email && <p className="text-sm">{words.alsoSent(email)}</p>}
+          <p className="text-sm text-ink-soft">{labels.hint}</p>
+          {acknowledged && email && <p className="text-sm">{labels.alsoSent(email)}</p>}
           <p role="status" className="text-sm font-medium empty:hidden">
             {copyResult}
           </p>
         </div>
       )}
       <div className="flex flex-wrap gap-3">
-        {link && <Button onClick={() => void copy()}>{words.copy}</Button>}
-        <Button href={paths.career}>{words.otherJobs}</Button>
+        {link && <Button onClick={() => void copy()}>{labels.copy}</Button>}
+        <Button href={paths.career}>{labels.otherJobs}</Button>
       </div>
     </section>
   );

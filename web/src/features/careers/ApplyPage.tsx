@@ -1,5 +1,5 @@
 import { type Job, useListedJob, useOpenJob } from '../../api/jobs';
-import { applyPage, jobWords, careersMessages } from '../../content/career';
+import { applyPage, jobLabels, careersMessages } from '../../content/career';
 import { paths } from '../../content/paths';
 import { BackLink, Eyebrow } from '../../ui/titles';
 import { PinIcon } from '../../ui/icons';
@@ -36,13 +36,13 @@ function JobSummary({ job }: { job: Job }) {
       >
         <section aria-labelledby="job-description" className="grid content-start gap-3">
           <h2 id="job-description" className="text-xs font-medium tracking-[0.06em] text-ink-soft uppercase">
-            {jobWords.description}
+            {jobLabels.description}
           </h2>
           <p className="max-w-[65ch] whitespace-pre-line">{job.description}</p>
         </section>
         <section aria-labelledby="job-requirements" className="grid content-start gap-3">
           <h2 id="job-requirements" className="text-xs font-medium tracking-[0.06em] text-ink-soft uppercase">
-            {jobWords.requirements}
+            {jobLabels.requirements}
           </h2>
           <Requirements of={job} />
         </section>

@@ -1,4 +1,4 @@
-import { careerPage as words, careersMessages } from '../../content/career';
+import { careerPage, careersMessages } from '../../content/career';
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
 import { isNotAList, useOpenJobs, type Job } from '../../api/jobs';
@@ -13,7 +13,7 @@ import { JobFinder } from './JobFinder';
 
 /** For those whose job is not in the list. */
 function OtherJobs() {
-  const { title, text, action } = words.others;
+  const { title, text, action } = careerPage.others;
   return (
     <aside
       aria-labelledby="other-jobs"
@@ -52,8 +52,8 @@ function JobCard({ job, index }: { job: Job; index: number }) {
         <Requirements of={job} />
       </div>
       <Button href={paths.apply(job._id)} variant="primary" className="self-center justify-self-start">
-        {words.apply}
-        <VisuallyHidden> {words.applyFor(job.title)}</VisuallyHidden>
+        {careerPage.apply}
+        <VisuallyHidden> {careerPage.applyFor(job.title)}</VisuallyHidden>
       </Button>
     </Pane>
   );
@@ -62,7 +62,7 @@ function JobCard({ job, index }: { job: Job; index: number }) {
 function CareerSkeleton() {
   return (
     <div role="status">
-      <span className="sr-only">{words.loading}</span>
+      <span className="sr-only">{careerPage.loading}</span>
       <PaneGrid>
         {[1, 2, 3].map((card) => (
           <Pane
@@ -82,8 +82,8 @@ function CareerSkeleton() {
 }
 
 function intro(jobs: Job[] | undefined): string {
-  if (!jobs?.length) return words.intro;
-  return `${words.open(numberWord(jobs.length), jobs.length === 1)} ${words.intro}`;
+  if (!jobs?.length) return careerPage.intro;
+  return `${careerPage.open(numberWord(jobs.length), jobs.length === 1)} ${careerPage.intro}`;
 }
 
 function JobList({ query, jobs }: { query: ReturnType<typeof useOpenJobs>; jobs: Job[] | undefined }) {
@@ -93,7 +93,8 @@ function JobList({ query, jobs }: { query: ReturnType<typeof useOpenJobs>; jobs:
     return <QueryError query={query} failed={failed} />;
   }
   if (!jobs) return <CareerSkeleton />;
-  if (jobs.length === 0) return <EmptyState title={careersMessages.listEmpty}>{words.emptyHint}</EmptyState>;
+  if (jobs.length === 0)
+    return <EmptyState title={careersMessages.listEmpty}>{careerPage.emptyHint}</EmptyState>;
   if (jobs.length > SHORT_LIST) return <JobFinder jobs={jobs} />;
   return (
     <PaneGrid as="ul">
@@ -108,7 +109,7 @@ export default function CareerPage() {
   const query = useOpenJobs();
   const jobs = query.data?.filter(({ status }) => status);
   return (
-    <TitledPage words={{ ...words, intro: intro(jobs) }}>
+    <TitledPage heading={{ ...careerPage, intro: intro(jobs) }}>
       <JobList query={query} jobs={jobs} />
       <OtherJobs />
     </TitledPage>

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { Job } from '../../api/jobs';
 import { visitorDate, formatAmount } from '../../content/formats';
-import { jobWords as words } from '../../content/career';
+import { jobLabels as labels } from '../../content/career';
 
 /** The bars of the jobs in a list take turns. */
 export const GLASS = ['amber', 'cobalt', 'teal', 'garnet'] as const;
@@ -10,7 +10,7 @@ export const GLASS = ['amber', 'cobalt', 'teal', 'garnet'] as const;
 export function Requirements({ of: job }: { of: Job }) {
   const requirements: unknown = job.requirements;
   if (!Array.isArray(requirements) || requirements.length === 0)
-    return <p className="text-sm text-ink-soft">{words.noRequirements}</p>;
+    return <p className="text-sm text-ink-soft">{labels.noRequirements}</p>;
   return (
     <ul className="grid list-disc gap-1 pl-5 text-sm text-ink-soft marker:text-ink">
       {requirements.map((requirement, index) => (
@@ -26,8 +26,8 @@ type Salary = NonNullable<Job['salary']>;
 function terms({ employmentType, workplace, location }: Job): string {
   const isSaid = workplace === 'remote' && /^\s*remote\b/i.test(location);
   return [
-    employmentType && words.employmentTypes[employmentType],
-    workplace && !isSaid && words.workplaces[workplace],
+    employmentType && labels.employmentTypes[employmentType],
+    workplace && !isSaid && labels.workplaces[workplace],
   ]
     .filter(Boolean)
     .join(' · ');
@@ -36,12 +36,12 @@ function terms({ employmentType, workplace, location }: Job): string {
 /** 'PKR 120,000–180,000 a month' */
 function pay({ min, max = min, currency, unit }: Salary): string {
   const amounts = min === max ? formatAmount(min) : `${formatAmount(min)}–${formatAmount(max)}`;
-  return `${currency} ${amounts} ${words.salaryUnits[unit]}`;
+  return `${currency} ${amounts} ${labels.salaryUnits[unit]}`;
 }
 
 export function JobFacts({ of: job, className }: { of: Job; className?: string }) {
   const { salary, closesOn } = job;
-  const lines = [terms(job), salary && pay(salary), closesOn && words.applyBy(visitorDate(closesOn, 'UTC'))];
+  const lines = [terms(job), salary && pay(salary), closesOn && labels.applyBy(visitorDate(closesOn, 'UTC'))];
   return (
     <span className={clsx('grid gap-1 empty:hidden', className)}>
       {lines.map((line, place) => line && <span key={place}>{line}</span>)}

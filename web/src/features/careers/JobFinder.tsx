@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Job } from '../../api/jobs';
-import { careerPage as words, jobWords } from '../../content/career';
+import { careerPage, jobLabels } from '../../content/career';
 import { paths } from '../../content/paths';
 import { searchPauseMs } from '../../content/timings';
 import { useIsHydrated } from '../../runtime/served-page';
@@ -20,9 +20,9 @@ import { GLASS, JobFacts, Requirements } from './JobFacts';
 
 const filters = {
   workplace: {
-    label: words.finder.workplace,
-    none: words.finder.anyWorkplace,
-    options: Object.entries(jobWords.workplaces).map(([value, label]) => ({ value, label })),
+    label: careerPage.finder.workplace,
+    none: careerPage.finder.anyWorkplace,
+    options: Object.entries(jobLabels.workplaces).map(([value, label]) => ({ value, label })),
   },
 };
 
@@ -63,24 +63,24 @@ function FinderFields({ list: { values, set } }: { list: List<typeof filters> })
   return (
     <div role="search" className="grid gap-4 noscript:hidden md:grid-cols-[minmax(0,1fr)_auto]">
       <label className={field}>
-        {words.finder.search}
+        {careerPage.finder.search}
         <input
           ref={input}
           type="search"
-          placeholder={words.finder.placeholder}
+          placeholder={careerPage.finder.placeholder}
           onChange={({ target }) => search(target.value)}
           className={control}
         />
       </label>
       <label className={field}>
-        {words.finder.workplace}
+        {careerPage.finder.workplace}
         <span className="relative">
           <select
             value={workplace}
             onChange={({ target }) => set({ workplace: target.value || undefined })}
             className={`${control} appearance-none pr-10`}
           >
-            <option value="">{words.finder.anyWorkplace}</option>
+            <option value="">{careerPage.finder.anyWorkplace}</option>
             {filters.workplace.options.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
@@ -125,8 +125,8 @@ function JobRow({ job, index }: { job: Job; index: number }) {
         size="small"
         className="absolute right-4 bottom-3 sm:top-3 sm:bottom-auto"
       >
-        {words.apply}
-        <VisuallyHidden> {words.applyFor(job.title)}</VisuallyHidden>
+        {careerPage.apply}
+        <VisuallyHidden> {careerPage.applyFor(job.title)}</VisuallyHidden>
       </Button>
     </Pane>
   );
@@ -143,14 +143,14 @@ export function JobFinder({ jobs }: { jobs: Job[] }) {
     <div className="grid gap-5">
       <FinderFields list={list} />
       <p role="status" className="text-sm text-ink-soft empty:hidden">
-        {list.isFiltered && words.finder.found(found.length, jobs.length)}
+        {list.isFiltered && careerPage.finder.found(found.length, jobs.length)}
       </p>
       {found.length === 0 ? (
         <EmptyState
-          title={words.finder.noneFound}
-          action={<Button onClick={params.reset}>{words.finder.showAll}</Button>}
+          title={careerPage.finder.noneFound}
+          action={<Button onClick={params.reset}>{careerPage.finder.showAll}</Button>}
         >
-          {words.finder.noneFoundHint}
+          {careerPage.finder.noneFoundHint}
         </EmptyState>
       ) : (
         <PaneGrid as="ul">

@@ -173,7 +173,7 @@ function PlaceMap() {
 
 export default function ContactPage() {
   return (
-    <TitledPage words={contact}>
+    <TitledPage heading={contact}>
       <ContactForm />
       <div className="grid shadow-frame lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]">
         <ContactDetails />

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button';
 import { FieldError, TextField, TextArea } from '../../ui/fields';
 import type { JobFormValues } from './job-form';
 import { Checkbox, optionsOf, SelectField } from '../../ui/choices';
-import { jobWords } from '../../content/career';
+import { jobLabels } from '../../content/career';
 import { EditorForm, type EditorFormProps } from '../../forms/EditorPage';
 import { filled } from '../../forms/rules';
 
@@ -128,8 +128,8 @@ function SalaryFields({ form }: { form: UseFormReturn<JobFormValues> }) {
 }
 
 const notGiven = { value: '', label: 'Not given' };
-const employmentTypes = [notGiven, ...optionsOf(jobWords.employmentTypes)];
-const workplaces = [notGiven, ...optionsOf(jobWords.workplaces)];
+const employmentTypes = [notGiven, ...optionsOf(jobLabels.employmentTypes)];
+const workplaces = [notGiven, ...optionsOf(jobLabels.workplaces)];
 
 interface JobFormProps extends Pick<EditorFormProps, 'submitLabel' | 'labelledBy' | 'notice'> {
   editor: Editor & { form: UseFormReturn<JobFormValues> };

@@ -132,7 +132,7 @@ function Achievements() {
 export default function AboutPage() {
   return (
     <>
-      <TitledPage words={about} className="pb-12 md:pb-16" />
+      <TitledPage heading={about} className="pb-12 md:pb-16" />
       <WhoWeAre />
       <Vision />
       <Values />

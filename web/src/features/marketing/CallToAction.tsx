@@ -1,9 +1,9 @@
 import { Button } from '../../ui/Button';
 import { Glass } from '../../ui/Glass';
 import { Container, Section } from '../../ui/layout';
-import { EmphasisedTitle, type TitleWords } from '../../ui/titles';
+import { EmphasisedTitle, type TitleText } from '../../ui/titles';
 
-interface CallToActionProps extends TitleWords {
+interface CallToActionProps extends TitleText {
   text: string;
   action: string;
   to: string;

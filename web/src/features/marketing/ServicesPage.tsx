@@ -113,7 +113,7 @@ function ServiceBlock({ service, index }: ServiceBlockProps) {
 export default function ServicesPage() {
   return (
     <>
-      <TitledPage words={servicesPage} className="pb-6 md:pb-10" />
+      <TitledPage heading={servicesPage} className="pb-6 md:pb-10" />
       <Container className="pb-16 md:pb-24 print:pb-0">
         {services.map((service, index) => (
           <ServiceBlock key={service.id} service={service} index={index} />

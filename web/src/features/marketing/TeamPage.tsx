@@ -57,7 +57,7 @@ function Member({ member, first }: { member: TeamMember; first: boolean }) {
 export default function TeamPage() {
   return (
     <>
-      <TitledPage words={teamPage}>
+      <TitledPage heading={teamPage}>
         <PaneGrid as="ul" columns={3}>
           {team.map((member, i) => (
             <Member key={member.name} member={member} first={i === 0} />

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { useApplicantsQuery } from '../../api/applicants';
 import { polled } from '../../api/base-api';
 import type { Overview } from '../../api/overview';
-import { adminDates, dayWords, timeAgo } from '../../content/admin-dates';
+import { adminDates, dayLabel, timeAgo } from '../../content/admin-dates';
 import { formatNumber } from '../../content/formats';
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
@@ -39,7 +39,7 @@ export function News({ overview: { since, applications, enquiries }, now }: News
   const isQuiet = applications.count + enquiries.count === 0;
   return (
     <Panel
-      title={`New since ${dayWords(since, now)}`}
+      title={`New since ${dayLabel(since, now)}`}
       note={
         <time dateTime={since} className="@max-xl:hidden">
           {adminDates.recent(since)}
@@ -50,7 +50,7 @@ export function News({ overview: { since, applications, enquiries }, now }: News
       {isQuiet && (
         <div className="grid grow content-center gap-5 lg:justify-items-center">
           <Glass seed="quiet" className="w-20 max-lg:hidden" />
-          <Quiet>Nothing new since {dayWords(since, now)}.</Quiet>
+          <Quiet>Nothing new since {dayLabel(since, now)}.</Quiet>
         </div>
       )}
       {applications.count > 0 && (

@@ -9,7 +9,7 @@ import { ProjectGrid } from './ProjectGrid';
 export default function ProjectsPage() {
   return (
     <TitledPage
-      words={projectsPage}
+      heading={projectsPage}
       actions={
         <Button href={paths.project}>
           {projectsPage.samples}

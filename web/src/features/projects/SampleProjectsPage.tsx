@@ -12,7 +12,7 @@ import ToolList from './ToolList';
 export default function SampleProjectsPage() {
   return (
     <TitledPage
-      words={sampleProjectsPage}
+      heading={sampleProjectsPage}
       actions={
         <Button href={paths.projects}>
           {sampleProjectsPage.more}

@@ -55,7 +55,7 @@ export function MessageFields({ subject, body, typed }: MessageFieldsProps) {
           <span aria-hidden className="mr-0.5 text-xs text-ink-soft max-sm:hidden">
             Insert
           </span>
-          {Object.entries(placeholders).map(([name, words]) => (
+          {Object.entries(placeholders).map(([name, meaning]) => (
             <button
               key={name}
               type="button"
@@ -64,7 +64,7 @@ export function MessageFields({ subject, body, typed }: MessageFieldsProps) {
               className="min-h-11 rounded-control border border-field-line bg-sunken px-2 text-sm sm:px-3 transition-colors duration-150 hover:border-line hover:bg-highlight disabled:opacity-55"
             >
               <VisuallyHidden>Insert </VisuallyHidden>
-              {words}
+              {meaning}
             </button>
           ))}
         </div>

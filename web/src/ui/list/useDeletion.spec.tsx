@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { testPage } from '../test-page';
 import { useDeletion } from './useDeletion';
 
-const words = { title: 'Amina', deleted: 'Amina was deleted.', restored: 'Amina is restored.' };
+const messages = { title: 'Amina', deleted: 'Amina was deleted.', restored: 'Amina is restored.' };
 const gone = { status: 404, data: { code: 'applicant-not-found' } };
 
 it('what somebody else has deleted leaves the list too, and can be restored', async () => {
@@ -12,7 +12,7 @@ it('what somebody else has deleted leaves the list too, and can be restored', as
   function List() {
     const { askToDelete, dialog } = useDeletion<string>({
       nouns: ['applicant', 'applicants'],
-      single: () => words,
+      single: () => messages,
       question: (which) => `Delete ${which}?`,
       consequence: '',
       failed: () => 'Not deleted.',

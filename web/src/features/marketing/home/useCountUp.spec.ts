@@ -8,7 +8,7 @@ class Sight {
   connected = true;
 
   constructor(
-    private readonly tell: (entries: { isIntersecting: boolean }[]) => void,
+    private readonly notify: (entries: { isIntersecting: boolean }[]) => void,
     readonly options: IntersectionObserverInit,
   ) {
     Sight.observed.push(this);
@@ -19,8 +19,8 @@ class Sight {
   };
 
   static show(share: number): void {
-    for (const { connected, options, tell } of Sight.observed)
-      if (connected) act(() => tell([{ isIntersecting: share >= Number(options.threshold) }]));
+    for (const { connected, options, notify } of Sight.observed)
+      if (connected) act(() => notify([{ isIntersecting: share >= Number(options.threshold) }]));
   }
 }
 

@@ -1,7 +1,7 @@
 import { Server } from 'node:net';
 import { isMainThread } from 'node:worker_threads';
 
-/** Loaded before the built program: tells who started it at which port it listens, since with PORT=0 the system chooses. */
+/** Loaded before the built program: reports to its parent the port that it listens at, which the system chooses. */
 const { listen } = Server.prototype;
 Server.prototype.listen = function (...args) {
   this.once('listening', () => {

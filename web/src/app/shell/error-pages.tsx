@@ -1,4 +1,4 @@
-import { notFoundPage as words, brokenPage, offlinePage } from '../../content/lost';
+import { brokenPage, notFoundPage, offlinePage } from '../../content/error-pages';
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
 import { Component, Fragment, type ComponentType, type ReactNode } from 'react';
@@ -7,7 +7,7 @@ import { EmphasisedTitle, Eyebrow } from '../../ui/titles';
 import { useLocation } from 'react-router-dom';
 
 interface MessageProps {
-  words: { eyebrow: string; lead: string; turn: string; text: string };
+  page: { eyebrow: string; lead: string; turn: string; text: string };
   actions: ReactNode;
 }
 
@@ -38,16 +38,16 @@ function BrokenWindow() {
   );
 }
 
-function Message({ words, actions }: MessageProps) {
+function Message({ page, actions }: MessageProps) {
   return (
     <Section>
       <Container className="grid items-center gap-12 md:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] md:gap-16">
         <div className="grid justify-items-start gap-6">
-          <Eyebrow>{words.eyebrow}</Eyebrow>
+          <Eyebrow>{page.eyebrow}</Eyebrow>
           <h1 tabIndex={-1} className="font-display text-title [&_em]:text-link">
-            <EmphasisedTitle {...words} />
+            <EmphasisedTitle {...page} />
           </h1>
-          <p className="max-w-[32rem] text-lead text-ink-soft">{words.text}</p>
+          <p className="max-w-[32rem] text-lead text-ink-soft">{page.text}</p>
           <div className="flex flex-wrap gap-3">{actions}</div>
         </div>
         <BrokenWindow />
@@ -60,13 +60,13 @@ function Message({ words, actions }: MessageProps) {
 export function NotFoundPage() {
   return (
     <Message
-      words={words}
+      page={notFoundPage}
       actions={
         <>
           <Button variant="primary" href={paths.home}>
-            {words.home}
+            {notFoundPage.home}
           </Button>
-          <Button href={paths.services}>{words.services}</Button>
+          <Button href={paths.services}>{notFoundPage.services}</Button>
         </>
       }
     />
@@ -80,7 +80,7 @@ interface Props {
 }
 
 interface State {
-  words?: typeof brokenPage | typeof offlinePage | undefined;
+  page?: typeof brokenPage | typeof offlinePage | undefined;
   path: string;
 }
 
@@ -97,27 +97,27 @@ class Boundary extends Component<Props, State> {
   override state: State = { path: this.props.path };
 
   static getDerivedStateFromError() {
-    return { words: navigator.onLine ? brokenPage : offlinePage };
+    return { page: navigator.onLine ? brokenPage : offlinePage };
   }
 
   static getDerivedStateFromProps({ path }: Props, state: State) {
-    return path === state.path ? null : { words: undefined, path };
+    return path === state.path ? null : { page: undefined, path };
   }
 
   override render() {
     const { children, Frame } = this.props;
-    const { words } = this.state;
-    if (!words) return children;
+    const { page } = this.state;
+    if (!page) return children;
     return (
       <Frame>
         <Message
-          words={words}
+          page={page}
           actions={
             <>
               <Button variant="primary" onClick={reload}>
-                {words.reload}
+                {page.reload}
               </Button>
-              <Button href={paths.home}>{words.home}</Button>
+              <Button href={paths.home}>{page.home}</Button>
             </>
           }
         />
