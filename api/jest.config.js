@@ -2,13 +2,15 @@
 process.env['TZ'] = 'Europe/Berlin';
 
 /**
- * Rules with branches, beside their code.
+ * Unit tests, beside their code.
  * @type {import('jest').Config}
  */
 export default {
   roots: ['<rootDir>/src', '<rootDir>/engine'],
   injectGlobals: false,
   restoreMocks: true,
+  // Ends what hangs; a busy machine may take its time.
+  testTimeout: 180_000,
   extensionsToTreatAsEsm: ['.ts'],
   // A source in TypeScript imports './x.js'.
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
