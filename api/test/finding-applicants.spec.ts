@@ -25,7 +25,13 @@ describe('finding applicants', () => {
         stage: 'offer',
         createdAt: at('2026-11-01T19:00:00Z'),
       },
-      { fullName: 'Zoë Lee', stage: 'rejected', starred: true, createdAt: at('2026-11-02T18:59:59Z') },
+      {
+        fullName: 'Zoë Lee',
+        email: 'zoe_lee@mail.example',
+        stage: 'rejected',
+        starred: true,
+        createdAt: at('2026-11-02T18:59:59Z'),
+      },
       { fullName: 'Gone Ito', withdrawnAt: new Date(), createdAt: at('2026-10-02T00:00:00Z') },
     );
     const bob = { fullName: 'Bob', coverLetter: 'research research', stage: 'reviewing', unread: true };
@@ -50,6 +56,8 @@ describe('finding applicants', () => {
     ['q=strasse', ['María Ángeles']],
     ['q=zoe', ['Zoë Lee']],
     ['q=a.khan%40mail', ['ahmed Khan']],
+    ['q=zoe_lee%40mail.example', ['Zoë Lee']],
+    ['q=lee%40mail', ['Zoë Lee']],
     ['q=李', ['李 小龙']],
     ['q=le', ['李 小龙', 'Zoë Lee']],
     ['q=le+zoe', ['Zoë Lee']],

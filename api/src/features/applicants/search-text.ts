@@ -20,9 +20,9 @@ export const searchFields = ({
   searchText: fold(`${fullName}\n${email}\n${coverLetter}`),
 });
 
-/** \b supports ASCII only. Words contain letters and digits only, so they need no escaping. */
+/** \b supports ASCII only, and to it _ is a letter. Words contain letters and digits only, so they need no escaping. */
 const beginsWith = (word: string) => ({
-  searchText: { $regex: /^[a-z0-9]/.test(word) ? `\\b${word}` : word },
+  searchText: { $regex: /^[a-z0-9]/.test(word) ? `(?:\\b|_)${word}` : word },
 });
 
 /** Each word must begin a word of the applicant. @returns undefined for a text without a word */
