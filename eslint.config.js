@@ -91,7 +91,7 @@ const apiFeatures = {
       'review/applicant-finder.service',
       'review/applicant-review.service',
       'review/applicant-review.dto',
-      'review/retention.service',
+      'review/applicant-decisions.service',
     ],
   },
   media: {

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { mongo, Types } from 'mongoose';
+import { ApplicationNotices } from '../src/features/applicants/messages/application-notices.service.js';
 import { Outbox } from '../src/platform/mail/outbox.service.js';
 import { startApplicationDesk, type ApplicationDesk, ownApplication } from './support/application-desk.js';
 import { eventually } from './support/eventually.js';
@@ -130,6 +131,23 @@ describe('the notice of new applications', () => {
     await messages.pass();
     expect(textsOf().map((text) => /^(?:Amina|Bilal)/m.exec(text)?.[0])).toEqual(['Amina', 'Bilal']);
   });
+});
+
+it('the mails about an application whose process died before them are queued by the repeated request, once', async () => {
+  await switchOn('acknowledge', 'notifyApplications');
+  const form = { submissionId: 'made-by-the-form-1', email: 'late@mail.example' };
+  const notices = desk.api.app.get(ApplicationNotices);
+  vi.spyOn(notices, 'announce').mockImplementationOnce(() => Promise.reject(new Error('cut off')));
+  expect((await desk.apply(form)).status).toBe(500);
+  expect(await messages.tasks.countDocuments()).toBe(0);
+  for (const _time of [1, 2]) {
+    expect((await desk.apply(form)).status).toBe(201);
+    await messages.settled();
+  }
+  expect(postbox.headers('To').map((to) => to?.replace(/^.*<|>$/g, ''))).toEqual([
+    'late@mail.example',
+    'desk@leadlight.test',
+  ]);
 });
 
 it('an applicant who erases the application is in no mail that waits or was sent', async () => {

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Types } from 'mongoose';
+import { ApplicantDecisions } from '../src/features/applicants/review/applicant-decisions.service.js';
 import { Outbox } from '../src/platform/mail/outbox.service.js';
 import { keepApplicants } from './support/applications.js';
 import { startApplicationDesk, type ApplicationDesk } from './support/application-desk.js';
@@ -134,6 +135,23 @@ describe('a message', () => {
     expect(history.map(({ type }) => type)).toEqual(['applied', 'stage', 'message']);
   });
 
+  it('that was sent although its request was cut off moves the applicant when it is repeated', async () => {
+    const id = await keepOne();
+    const message = { ids: [id], batchId: 'made-by-the-page-3', stage: 'offer' };
+    // As if the process had died after it stored the mails.
+    const reviews = desk.api.app.get(ApplicantDecisions);
+    const cut = vi.spyOn(reviews, 'changeMany').mockRejectedValueOnce(new Error('cut off'));
+    await messages.send(message).expect(500);
+    cut.mockRestore();
+    await messages.pass();
+    expect(postbox.mails).toHaveLength(1);
+    for (const _time of [1, 2]) expect(await sent(message)).toMatchObject({ queued: 1 });
+    await messages.pass();
+    expect(postbox.mails).toHaveLength(1);
+    const { stage, history } = await messages.detail(id);
+    expect([stage, history.map(({ type }) => type)]).toEqual(['offer', ['applied', 'stage', 'message']]);
+  });
+
   it('leaves out who is missing, deleted or withdrawn, and is refused when nobody is left', async () => {
     const [here, deleted, withdrawn] = (await keep(
       {},
@@ -189,6 +207,21 @@ describe('a message that is undone', () => {
     expect(await sent({ ids: [one, other], batchId, stage: 'offer' })).toMatchObject({ batchId });
     await messages.pass();
     expect(postbox.mails).toEqual([]);
+  });
+
+  it('after some were sent takes back the stages of the others alone', async () => {
+    const [one, other] = (await keep({}, {})) as [string, string];
+    const { batchId } = await sent({ ids: [one, other], stage: 'rejected' });
+    const due = { due: new Date(0) };
+    await messages.tasks.updateOne({ applicantId: new Types.ObjectId(one) }, { $set: due });
+    for (const _time of [1, 2]) expect(codeOf(await messages.undo(batchId))).toEqual([409, 'message-sent']);
+    await messages.pass();
+    expect(postbox.mails).toHaveLength(1);
+    expect(await messages.detail(one)).toMatchObject({ stage: 'rejected', messages: [{ state: 'sent' }] });
+    expect(await messages.detail(other)).toMatchObject({
+      stage: 'new',
+      messages: [{ state: 'cancelled' }],
+    });
   });
 
   it('too late is a 409, from the moment on at which it is begun', async () => {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -14,7 +14,8 @@ import { mayReplace, restoreInto, unzip } from './support/archives.js';
 import { askedDuring, explain, stagesOf } from './support/asked-queries.js';
 import { startProgramDesk } from './support/built-program.js';
 import { keepEnquiries } from './support/enquiries.js';
-import { runMinuteJob } from './support/minute-job.js';
+import { addJob } from './support/jobs.js';
+import { deleteForEver, passDay, runMinuteJob } from './support/minute-job.js';
 import { storedResumes } from './support/stored-files.js';
 import { setClock } from './support/clock.js';
 
@@ -198,12 +199,73 @@ describe('a restore', () => {
       expect(await wholeDatabase(restored.connection)).not.toMatch(/zenobia/i);
       expect(await restored.connection.collection('applicants').distinct('fullName')).toEqual(['Stays']);
       expect(await storedResumes(settings)).toHaveLength(1);
-      expect(await restored.connection.collection('erased').countDocuments()).toBe(7);
+      expect(await restored.connection.collection('erased').countDocuments()).toBe(8);
       await restored.app.close();
     }
     const lines = (await readFile(join(backup.dir, 'erased.txt'), 'utf8')).split('\n');
     for (const { _id } of names) expect(lines).toContain(String(_id));
     expect(await readdir(backup.dir)).toHaveLength(2);
+  });
+});
+
+describe('a person who was deleted before', () => {
+  it('has no name in the activity once nothing is left, and does not come back with a restore', async () => {
+    const place = await startApplicationDesk({ mail });
+    const { api, apply, admin } = place;
+    const job = await addJob(admin);
+    await zenobia(place);
+    await apply({ fullName: 'Zenobia of a deleted job', email, jobId: job._id });
+    const archive = (await api.app.get(BackupExporter).make()).path;
+    const listed = (await place.applicants()).map(({ _id }) => _id);
+    await admin.delete(`/api/job/${job._id}`).expect(204);
+    await deleteForEver(api, admin, ...listed);
+    await passDay(api);
+    await admin.post('/api/enquiries/delete').send({ filter: {} }).expect(200);
+    await api.connection.collection('enquiries').updateMany({}, { $set: { deletedAt: new Date(1) } });
+    await runMinuteJob(api);
+    expect(await wholeDatabase(api.connection)).not.toMatch(/zenobia/i);
+
+    expect((await erase(place, email.toLowerCase()).expect(200)).body).toEqual(nothing);
+    const { body: later } = await apply({ fullName: 'Quartermain again', email });
+    const newer = (await api.app.get(BackupExporter).make()).path;
+    await api.app.close();
+
+    const { jwtSecret, adminPassword, backup } = api.settings;
+    const elsewhere = await testSettings({ jwtSecret, adminPassword, backup });
+    for (const settings of [mayReplace(api.settings), elsewhere]) {
+      await restoreInto(settings, archive);
+      const restored = await runTestApp(settings);
+      await runMinuteJob(restored);
+      expect(await wholeDatabase(restored.connection)).not.toMatch(/zenobia/i);
+      await restored.app.close();
+    }
+    expect(await storedResumes(elsewhere)).toEqual([]);
+    const settings = mayReplace(api.settings);
+    await restoreInto(settings, newer);
+    const restored = await runTestApp(settings);
+    const ids = await restored.connection.collection('applicants').distinct('_id');
+    expect(ids.map(String)).toEqual([later._id]);
+    await restored.app.close();
+  });
+
+  it('is noted by an erasure of the person alone, with the last time', async () => {
+    const place = await startApplicationDesk();
+    const addresses = () =>
+      place.api.connection
+        .collection<{ _id: string; before?: Date }>('erased')
+        .find({ before: { $exists: true } })
+        .toArray();
+    const { body } = await place.apply({ email });
+    await place.api.http.post(`/api${body.statusPath}/erase`).expect(204);
+    expect(await addresses()).toEqual([]);
+    await erase(place).expect(200);
+    const [first] = await addresses();
+    expect(first?._id).toBe(createHash('sha256').update(email.toLowerCase()).digest('hex'));
+    await erase(place, email.toUpperCase()).expect(200);
+    const [second, ...others] = await addresses();
+    expect(others).toEqual([]);
+    expect(+(second?.before ?? 0)).toBeGreaterThanOrEqual(+(first?.before ?? 0));
+    await place.api.close();
   });
 });
 
@@ -227,7 +289,7 @@ it('an erasure that a kill -9 cuts off can be repeated, and is noted', async () 
   expect(again.body).toMatchObject({ applicants: 0, enquiries: 1 });
   await runMinuteJob(api);
   expect(await storedResumes(settings)).toEqual([]);
-  expect(await database.collection('erased').countDocuments({ unfiled: { $exists: false } })).toBe(3);
+  expect(await database.collection('erased').countDocuments({ unfiled: { $exists: false } })).toBe(4);
   await database.close();
   await api.close();
   await killed.close();

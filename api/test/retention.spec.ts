@@ -2,10 +2,11 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Types } from 'mongoose';
-import type { RetentionDto } from '../src/features/applicants/review/applicant-review.dto.js';
+import type { RetentionDto } from '../src/features/privacy/privacy.dto.js';
 import { runTestApp } from './support/app.js';
 import { startApplicationDesk, ownApplication, type ApplicationDesk } from './support/application-desk.js';
 import { askedDuring, explain, stagesOf } from './support/asked-queries.js';
+import { keepEnquiries } from './support/enquiries.js';
 import { runMinuteJob } from './support/minute-job.js';
 import { storedResumes } from './support/stored-files.js';
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
   desk = await startApplicationDesk();
 });
 beforeEach(async () => {
-  for (const name of ['applicants', 'claims', 'retention'])
+  for (const name of ['applicants', 'enquiries', 'claims', 'retention'])
     await desk.api.connection.collection(name).deleteMany({});
   for (const path of await storedResumes(desk.api.settings)) await rm(path);
   await runMinuteJob(desk.api);
@@ -147,7 +148,8 @@ describe('the daily retention run', () => {
       await other.close();
     };
     await startWith(3);
-    const state = () => desk.api.connection.collection('retention').findOne({});
+    const records = desk.api.connection.collection<{ _id: string }>('retention');
+    const state = () => records.findOne({ _id: 'retention' });
     expect(await state()).toMatchObject({ needsConfirmation: true, confirmed: 12, months: 3 });
     expect(await stored().countDocuments({ eraseAfter: { $exists: true } })).toBe(0);
     await stored().updateMany({}, { $set: { eraseAfter: new Date(1), updatedAt: old } });
@@ -155,6 +157,58 @@ describe('the daily retention run', () => {
     expect(await stored().countDocuments({ eraseAfter: { $exists: true } })).toBe(0);
     expect(await state()).toMatchObject({ needsConfirmation: false, months: null });
     expect(await stored().countDocuments()).toBe(1);
+  });
+
+  it('takes enquiries too, but won ones, by the last activity, and asks before the first', async () => {
+    const enquiry = async (name: string, fields: object = {}) =>
+      (await keepEnquiries(desk.api, { name, createdAt: old, updatedAt: old, ...fields }))[0] as string;
+    const enquiries = async () => (await retention('get')).enquiries;
+    const [opened, answered, kept] = [
+      await enquiry('Opened'),
+      await enquiry('Answered'),
+      await enquiry('Kept'),
+    ];
+    await enquiry('Won', { stage: 'won' });
+    await enquiry('Recent', { updatedAt: recent });
+    await applicant('Unchanged');
+    await runDaily();
+    // Applicants do not wait for it.
+    expect(await retention('get')).toMatchObject({
+      count: 1,
+      needsConfirmation: true,
+      waitingCount: 0,
+      enquiries: { due: [], waitingCount: 3 },
+    });
+    await runDaily();
+    for (const _time of [1, 2])
+      expect(await retention('post', '/confirm')).toMatchObject({
+        needsConfirmation: false,
+        enquiries: { count: 3, waitingCount: 0 },
+      });
+    await desk.admin.patch(`/api/enquiries/${opened}`).send({ read: true }).expect(200);
+    await desk.admin.patch(`/api/enquiries/${answered}`).send({ answered: true }).expect(200);
+    expect((await enquiries()).due.map(({ name }) => name).sort()).toEqual(['Kept', 'Opened']);
+    const left = await retention('post', '/keep', { enquiryIds: [kept] });
+    expect(left.enquiries.due).toMatchObject([{ _id: opened, name: 'Opened' }]);
+    const stored = desk.api.connection.collection('enquiries');
+    await stored.updateMany({ eraseAfter: { $exists: true } }, [
+      { $set: { eraseAfter: new Date(Date.now() - 1), updatedAt: { $subtract: ['$updatedAt', WEEK_MS] } } },
+    ]);
+    await runMinuteJob(desk.api);
+    const names = (await stored.distinct('name')).sort();
+    expect(names).toEqual(['Answered', 'Kept', 'Recent', 'Won']);
+    const { body } = await desk.admin.get('/api/activity?action=enquiry-erased').expect(200);
+    expect(body).toMatchObject([{ who: 'system', detail: 'Number: 1' }]);
+    // The next ones need no confirmation.
+    await enquiry('Later');
+    await runDaily();
+    expect(await enquiries()).toMatchObject({ count: 1, waitingCount: 0 });
+  });
+
+  it('counts by the clock of the installation, without any applicant', async () => {
+    await keepEnquiries(desk.api, { createdAt: old, updatedAt: old });
+    await runDaily();
+    expect(await retention('get')).toMatchObject({ enquiries: { waitingCount: 1 } });
   });
 
   it('runs once a day, in one process at a time', async () => {
@@ -180,6 +234,7 @@ describe('the daily retention run', () => {
 
   it('finds them by indexes', async () => {
     await applicant('Unchanged');
+    await keepEnquiries(desk.api, { createdAt: old, updatedAt: old });
     const asked = await askedDuring(desk.api.connection, async () => {
       await runDaily();
       await retention('get');
@@ -189,7 +244,7 @@ describe('the daily retention run', () => {
     });
     const queries = asked.filter(
       ({ collection, args: [filter] }) =>
-        collection === 'applicants' && JSON.stringify(filter).includes('eraseAfter'),
+        ['applicants', 'enquiries'].includes(collection) && JSON.stringify(filter).includes('eraseAfter'),
     );
     expect(queries.length).toBeGreaterThan(6);
     for (const query of queries)

@@ -115,6 +115,8 @@ describe.each([
         { _id: decided, stage: 'new', starred: false },
       ],
       missing: [unknown],
+      matched: 3,
+      leftOut: 1,
     };
     expect((await changeAll(body).expect(200)).body).toMatchObject(before);
     await change(decided, { stage: third, starred: false }).expect(200);
@@ -126,7 +128,8 @@ describe.each([
       [third, false],
     ]);
 
-    await post('undo', { operationId }).expect(204);
+    const undone = { undone: 2, leftOut: 1 };
+    expect((await post('undo', { operationId }).expect(200)).body).toEqual(undone);
     expect(await state()).toEqual([
       ['new', false],
       [second, true],
@@ -136,8 +139,98 @@ describe.each([
     expect(await detail(moved)).toMatchObject({ history });
     // Decided again by hand: a repeated undo leaves it.
     await change(moved, { stage: first }).expect(200);
-    await post('undo', { operationId }).expect(204);
+    expect((await post('undo', { operationId }).expect(200)).body).toEqual(undone);
     expect((await state())[0]).toEqual([first, false]);
+    await changeAll(body).expect(200);
+    expect((await state())[0]).toEqual([first, false]);
+  });
+
+  it('are left out of an undo when they were deleted since', async () => {
+    const ids = await kept({}, {});
+    const operationId = randomUUID();
+    await changeAll({ ids, stage: first, operationId }).expect(200);
+    await remove(ids[1]).expect(204);
+    for (const _time of [1, 2])
+      expect((await post('undo', { operationId }).expect(200)).body).toEqual({ undone: 1, leftOut: 1 });
+    await post('restore', { ids }).expect(200);
+    expect([(await detail(ids[0])).stage, (await detail(ids[1])).stage]).toEqual(['new', first]);
+  });
+
+  it('change one at a time with an operationId, once, and the same undo takes it back', async () => {
+    const [id] = await kept({});
+    const { etag = '' } = (await get(id)).headers as { etag?: string };
+    const operationId = randomUUID();
+    for (const _time of [1, 2])
+      await change(id, { stage: first, starred: true, operationId }).set('If-Match', etag).expect(200);
+    expect((await detail(id)).history).toHaveLength(2);
+    expect((await post('undo', { operationId }).expect(200)).body).toEqual({ undone: 1, leftOut: 0 });
+    expect(await detail(id)).toMatchObject({ stage: 'new', starred: false });
+    // The first request, late.
+    await change(id, { stage: first, starred: true, operationId }).set('If-Match', etag).expect(200);
+    expect(await detail(id)).toMatchObject({ stage: 'new', starred: false });
+  });
+
+  it('that a filter finds change, are set back, deleted and restored; newer ones are left alone', async () => {
+    const [mine, other] = await kept({ starred: true }, { stage: second });
+    const operationId = randomUUID();
+    const selected = { filter: { starred: 'true' }, operationId };
+    const one = { operationId, matched: 1, leftOut: 0 };
+    expect((await changeAll({ ...selected, stage: first }).expect(200)).body).toEqual(one);
+    expect([(await detail(mine)).stage, (await detail(other)).stage]).toEqual([first, second]);
+    expect((await post('undo', { operationId }).expect(200)).body).toEqual({ undone: 1, leftOut: 0 });
+
+    expect((await post('delete', selected).expect(200)).body).toEqual(one);
+    await get(mine).expect(404);
+    expect((await post('restore', { operationId }).expect(200)).body).toEqual(one);
+    expect((await post('restore', { filter: {}, operationId }).expect(200)).body).toEqual(one);
+    // The first request, late: whoever was restored stays.
+    expect((await post('delete', selected).expect(200)).body).toEqual({
+      operationId,
+      matched: 0,
+      leftOut: 1,
+    });
+    await detail(mine);
+  });
+
+  it('that came after a deletion by a filter stay when it is repeated after a minute', async () => {
+    const [old] = await kept({});
+    const selected = { filter: {}, operationId: randomUUID() };
+    await post('delete', selected).expect(200);
+    const deletedAt = new Date(Date.now() - 61_000);
+    await documents().updateOne({ _id: new Types.ObjectId(old) }, { $set: { deletedAt } });
+    await runMinuteJob(desk.api);
+    expect(await documents().countDocuments()).toBe(0);
+    const [later] = await kept({ createdAt: new Date(Date.now() + 1000) });
+    expect((await post('delete', selected).expect(200)).body).toMatchObject({ matched: 0 });
+    await detail(later);
+  });
+
+  it('of a deletion that is unknown are not restored', async () => {
+    const answer = await post('restore', { operationId: randomUUID() }).expect(404);
+    expect(answer.body).toMatchObject({ code: 'operation-not-found' });
+    expect(await refusedFields(post('restore', {}))).toEqual(['ids']);
+    expect(await refusedFields(post('restore', { ids: [unknown], filter: {} }))).toEqual(['filter']);
+  });
+
+  it('are never 304, and each write is a new version', async () => {
+    const [id] = await kept({ unread: true, readAt: null });
+    const tags = new Set<string>();
+    const look = async () => {
+      const { etag = '' } = (await get(id)).headers as { etag?: string };
+      await get(id).set('If-None-Match', etag).expect(200);
+      tags.add(etag);
+    };
+    await look();
+    await change(id, { starred: true }).expect(200);
+    await look();
+    await remove(id).expect(204);
+    await post('restore', { ids: [id] }).expect(200);
+    await look();
+    if (kind === 'enquiries') {
+      await change(id, { read: true }).expect(200);
+      await look();
+    }
+    expect(tags.size).toBe(kind === 'enquiries' ? 4 : 3);
   });
 
   it.each([
@@ -154,7 +247,13 @@ describe.each([
     await remove(recent).expect(204);
     await remove(recent).expect(404);
     const deleted = await post('delete', { ids }).expect(200);
-    expect(deleted.body).toEqual({ deleted: [late, old], missing: [recent] });
+    expect(deleted.body).toEqual({
+      operationId: any,
+      matched: 2,
+      leftOut: 1,
+      deleted: [late, old],
+      missing: [recent],
+    });
     for (const id of ids) await get(id).expect(404);
     expect((await desk.admin.get(base).expect(200)).body).toEqual([]);
     for (const [id, seconds] of [
@@ -168,7 +267,7 @@ describe.each([
     await runMinuteJob(desk.api);
     expect(await documents().countDocuments()).toBe(2);
     const restored = await post('restore', { ids }).expect(200);
-    expect(restored.body).toEqual({ restored: [recent], gone: [late, old] });
+    expect(restored.body).toMatchObject({ matched: 1, leftOut: 2, restored: [recent], gone: [late, old] });
     await detail(recent);
   });
 });

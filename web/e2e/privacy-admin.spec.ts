@@ -48,6 +48,12 @@ test('retention names who is erased, keeps and confirms, and fits a phone', asyn
     needsConfirmation: true,
     waiting: [one],
     waitingCount: 51,
+    enquiries: {
+      due: [],
+      count: 0,
+      waiting: [{ _id: one._id, name: 'Dana Whitfield', updatedAt: one.updatedAt }],
+      waitingCount: 1,
+    },
     backupDays: 14,
   };
   const sent: unknown[] = [];
@@ -58,15 +64,19 @@ test('retention names who is erased, keeps and confirms, and fits a phone', asyn
   });
   await page.goto('/admin/privacy');
   await expect(page.getByText('23 applicants will be erased from')).toBeVisible();
-  await expect(page.getByText('51 applicants passed the retention period.')).toBeVisible();
+  await expect(page.getByText('51 applicants and 1 enquiry passed the retention period.')).toBeVisible();
   await expect(page.getByText('for up to 14 days')).toBeVisible();
   await page.getByRole('button', { name: 'Keep Amina Yusuf 1', exact: true }).press('Enter');
   await expect(page.getByText('Kept 1 applicant for another period.')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep Dana Whitfield' }).press('Enter');
+  await expect(page.getByText('Kept 1 enquiry for another period.')).toBeVisible();
   await page.getByRole('button', { name: 'Confirm the erasure' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Erase 51 applicants and 1 enquiry in a week?');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Scheduled for erasure.')).toBeVisible();
   expect(sent).toEqual([
     ['keep', { ids: [many[0]?._id] }],
+    ['keep', { enquiryIds: [one._id] }],
     ['confirm', null],
   ]);
   for (const width of [390, 1440]) {
@@ -76,7 +86,9 @@ test('retention names who is erased, keeps and confirms, and fits a phone', asyn
   }
   await page.goto('/adminHome');
   await expect(
-    page.getByText(/^51 applicants wait for you to confirm the erasure\. 23 applicants will be erased from/),
+    page.getByText(
+      /^To be erased once you confirm it: 51 applicants and 1 enquiry\. To be erased from .*: 23 applicants\.$/,
+    ),
   ).toBeVisible();
   await expect(page.getByRole('link', { name: 'See them' })).toHaveAttribute('href', '/admin/privacy');
 });

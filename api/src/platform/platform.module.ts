@@ -19,6 +19,7 @@ import { OutboxTasks } from './mail/outbox-tasks.service.js';
 import { Outbox } from './mail/outbox.service.js';
 import { MetricsController } from './metrics/metrics.controller.js';
 import { generalProblems } from './problem/general.problems.js';
+import { Operation, OperationSchema } from './review/review.schema.js';
 import { MinuteJob } from './stored-files/minute-job.service.js';
 import { ObjectReferences, type ObjectReference } from './stored-files/object-references.js';
 import { PendingObject, PendingObjectSchema, StoredFiles } from './stored-files/stored-files.service.js';
@@ -34,6 +35,7 @@ const models = MongooseModule.forFeature([
   { name: ActivityEntry.name, schema: ActivityEntrySchema },
   { name: ErasedRecord.name, schema: ErasedRecordSchema },
   { name: LimitCount.name, schema: LimitCountSchema },
+  { name: Operation.name, schema: OperationSchema },
   { name: OutboxTask.name, schema: OutboxTaskSchema },
   { name: PendingObject.name, schema: PendingObjectSchema },
 ]);

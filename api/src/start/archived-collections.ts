@@ -31,8 +31,12 @@ function prepareTask(task: ArchivedDocument): ArchivedDocument {
   return { ...settled, state: 'failed', reason: 'restored' };
 }
 
+/** The daily retention run decides again. */
+const withoutErasure = ({ eraseAfter: _after, ...document }: ArchivedDocument): ArchivedDocument => document;
+
 /** Version 1.0 stored the state of its mail in the enquiry. */
-function prepareEnquiry(enquiry: ArchivedDocument): ArchivedDocument {
+function prepareEnquiry(archived: ArchivedDocument): ArchivedDocument {
+  const enquiry = withoutErasure(archived);
   if (enquiry['mail'] !== 'waiting') return enquiry;
   const { mailAfter: _after, mailClaim: _claim, mailInDoubt: _inDoubt, ...settled } = enquiry;
   return { ...settled, mail: 'failed' };
@@ -49,9 +53,9 @@ export const archivedCollections: readonly ArchivedCollection[] = [
   {
     name: 'applicants',
     filter: { deletedAt: null },
+    isOfPeople: true,
     objectOf: resumeObjects.objectOf,
-    // The daily run decides again.
-    prepare: ({ eraseAfter: _after, ...applicant }) => applicant,
+    prepare: withoutErasure,
   },
   {
     name: 'projects',
@@ -60,7 +64,7 @@ export const archivedCollections: readonly ArchivedCollection[] = [
   },
   { name: 'accounts', isKept: true, prepare: prepareAccount },
   { name: 'activity', isKept: true, idsOf: ({ subject }) => [String((subject as { id?: string }).id)] },
-  { name: 'enquiries', filter: { deletedAt: null }, prepare: prepareEnquiry },
+  { name: 'enquiries', filter: { deletedAt: null }, isOfPeople: true, prepare: prepareEnquiry },
   { name: 'erasures' },
   { name: 'jobs' },
   { name: 'migrations' },

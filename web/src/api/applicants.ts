@@ -5,10 +5,9 @@ import type { components } from './schema';
 export type Applicant = components['schemas']['ApplicantDto'];
 export type Stage = Applicant['stage'];
 export type ApplicantCounts = components['schemas']['ApplicantCountsDto'];
-type Matched = components['schemas']['MatchedApplicantsDto'];
-type Changed = components['schemas']['ChangedApplicantsDto'] | Matched;
-type Deleted = components['schemas']['DeletedDto'] | Matched;
-type Restored = components['schemas']['RestoredDto'] | Matched;
+type Changed = components['schemas']['ChangedApplicantsDto'];
+type Deleted = components['schemas']['DeletedDto'];
+type Restored = components['schemas']['RestoredDto'];
 
 /** What the admin decides about an applicant. */
 export type Decision = Partial<Pick<Applicant, 'stage' | 'starred'>>;
@@ -77,8 +76,7 @@ export const applicantsApi = baseApi.injectEndpoints({
     /** @returns how many are restored */
     restoreApplicants: build.mutation<number, Selected>({
       query: (body) => ({ url: `${APPLICANTS}/restore`, method: 'POST', body }),
-      transformResponse: (answer: Restored) =>
-        'matched' in answer ? answer.matched : answer.restored.length,
+      transformResponse: ({ matched }: Restored) => matched,
       invalidatesTags: lists,
     }),
     /** @returns how many were changed, no longer exist, and stay in their stage because they have withdrawn */
@@ -91,17 +89,14 @@ export const applicantsApi = baseApi.injectEndpoints({
         method: 'PATCH',
         body: { ...selected, ...decision, operationId },
       }),
-      transformResponse: (answer: Changed) =>
-        'matched' in answer
-          ? { changed: answer.matched, missing: 0, withdrawn: answer.leftOut }
-          : {
-              changed: answer.changed.length,
-              missing: answer.missing.length,
-              withdrawn: answer.withdrawn.length,
-            },
+      transformResponse: ({ matched, leftOut, missing = [] }: Changed) => ({
+        changed: matched,
+        missing: missing.length,
+        withdrawn: leftOut - missing.length,
+      }),
       invalidatesTags: everybody,
     }),
-    undoMany: build.mutation<null, string>({
+    undoMany: build.mutation<components['schemas']['UndoneDto'], string>({
       query: (operationId) => ({ url: `${APPLICANTS}/undo`, method: 'POST', body: { operationId } }),
       invalidatesTags: everybody,
     }),
@@ -113,12 +108,10 @@ export const applicantsApi = baseApi.injectEndpoints({
           ? { url: applicantPath(id), method: 'DELETE' }
           : { url: `${APPLICANTS}/delete`, method: 'POST', body };
       },
-      transformResponse: (answer: Deleted | null) => {
-        if (!answer) return { deleted: 1, missing: 0 };
-        return 'matched' in answer
-          ? { deleted: answer.matched, missing: 0 }
-          : { deleted: answer.deleted.length, missing: answer.missing.length };
-      },
+      transformResponse: (answer: Deleted | null) => ({
+        deleted: answer?.matched ?? 1,
+        missing: answer?.missing?.length ?? 0,
+      }),
       invalidatesTags: lists,
     }),
   }),

@@ -77,28 +77,28 @@ export const enquiriesApi = baseApi.injectEndpoints({
     }),
     changeEnquiries: build.mutation<{ changed: number; missing: number }, Schemas['EnquiriesChangeDto']>({
       query: (body) => ({ url: 'enquiries', method: 'PATCH', body }),
-      transformResponse: ({ changed, missing }: Schemas['ChangedEnquiriesDto']) => ({
-        changed: changed.length,
-        missing: missing.length,
+      transformResponse: ({ matched, leftOut }: Schemas['ChangedEnquiriesDto']) => ({
+        changed: matched,
+        missing: leftOut,
       }),
       invalidatesTags: everything,
     }),
-    undoEnquiries: build.mutation<null, string>({
+    undoEnquiries: build.mutation<Schemas['UndoneDto'], string>({
       query: (operationId) => ({ url: 'enquiries/undo', method: 'POST', body: { operationId } }),
       invalidatesTags: everything,
     }),
     deleteEnquiries: build.mutation<{ deleted: number; missing: number }, { ids: string[] }>({
       query: (body) => ({ url: 'enquiries/delete', method: 'POST', body }),
-      transformResponse: ({ deleted, missing }: Schemas['DeletedDto']) => ({
-        deleted: deleted.length,
-        missing: missing.length,
+      transformResponse: ({ matched, leftOut }: Schemas['DeletedDto']) => ({
+        deleted: matched,
+        missing: leftOut,
       }),
       invalidatesTags: tagsFor(LIST, COUNTS),
     }),
     /** @returns how many are restored */
     restoreEnquiries: build.mutation<number, { ids: string[] }>({
       query: (body) => ({ url: 'enquiries/restore', method: 'POST', body }),
-      transformResponse: ({ restored }: Schemas['RestoredDto']) => restored.length,
+      transformResponse: ({ matched }: Schemas['RestoredDto']) => matched,
       invalidatesTags: tagsFor(LIST, COUNTS),
     }),
     addEnquiryNote: build.mutation<void, { id: string; text: string }>({

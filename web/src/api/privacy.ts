@@ -1,9 +1,21 @@
+import { counted } from '../content/formats';
 import { baseApi, tagsFor } from './base-api';
 import type { components } from './schema';
 
 type Person = components['schemas']['PersonDto'];
 export type Erased = components['schemas']['ErasedDto'];
 export type Retention = components['schemas']['RetentionDto'];
+
+type Kept = components['schemas']['KeepDto'];
+
+/** '3 applicants and 1 enquiry' */
+export const dueText = (applicants: number, enquiries: number) =>
+  [
+    applicants > 0 && counted(applicants, 'applicant', 'applicants'),
+    enquiries > 0 && counted(enquiries, 'enquiry', 'enquiries'),
+  ]
+    .filter(Boolean)
+    .join(' and ');
 
 export const exportOf = (email: string) => ({ url: 'privacy/export', params: { email } });
 
@@ -19,15 +31,15 @@ const privacyApi = baseApi.injectEndpoints({
     }),
     retention: build.query<Retention, void>({
       query: () => 'privacy/retention',
-      providesTags: ['Applicant'],
+      providesTags: ['Applicant', 'Enquiry'],
     }),
-    keepApplicants: build.mutation<Retention, string[]>({
-      query: (ids) => ({ url: 'privacy/retention/keep', method: 'POST', body: { ids } }),
-      invalidatesTags: tagsFor('Applicant'),
+    keepDue: build.mutation<Retention, Kept>({
+      query: (body) => ({ url: 'privacy/retention/keep', method: 'POST', body }),
+      invalidatesTags: tagsFor('Applicant', 'Enquiry'),
     }),
     confirmRetention: build.mutation<Retention, void>({
       query: () => ({ url: 'privacy/retention/confirm', method: 'POST' }),
-      invalidatesTags: tagsFor('Applicant'),
+      invalidatesTags: tagsFor('Applicant', 'Enquiry'),
     }),
   }),
 });
@@ -36,6 +48,6 @@ export const {
   usePersonQuery,
   useErasePersonMutation,
   useRetentionQuery,
-  useKeepApplicantsMutation,
+  useKeepDueMutation,
   useConfirmRetentionMutation,
 } = privacyApi;

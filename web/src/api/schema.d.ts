@@ -602,7 +602,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Undo a change of several applicants
+         * Undo a change of one or several applicants
          * @description Later changes stay. May be repeated.
          */
         post: operations["ApplicantListController_undo"];
@@ -643,7 +643,7 @@ export interface paths {
         put?: never;
         /**
          * Restore applicants
-         * @description Within 30 s, while their job exists. A deletion by a filter is restored with the same filter and its `operationId`.
+         * @description Within 30 s, while their job exists. By `ids`, by a filter, or by the `operationId` of their deletion alone.
          */
         post: operations["ApplicantListController_restore"];
         delete?: never;
@@ -1071,7 +1071,7 @@ export interface paths {
         head?: never;
         /**
          * Move several enquiries to a stage, or set their star
-         * @description Returns the values before the change.
+         * @description With `ids` it returns the values before the change.
          */
         patch: operations["EnquiriesController_changeMany"];
         trace?: never;
@@ -1126,7 +1126,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Undo a change of several enquiries
+         * Undo a change of one or several enquiries
          * @description Later changes stay. May be repeated.
          */
         post: operations["EnquiriesController_undo"];
@@ -1167,7 +1167,7 @@ export interface paths {
         put?: never;
         /**
          * Restore enquiries
-         * @description Within 30 s.
+         * @description Within 30 s. By `ids`, by a filter, or by the `operationId` of their deletion alone.
          */
         post: operations["EnquiriesController_restore"];
         delete?: never;
@@ -1511,7 +1511,7 @@ export interface paths {
         put?: never;
         /**
          * Erase everything that is stored about a person
-         * @description Permanently, also from what a restore brings back. Files go within two minutes.
+         * @description Permanently; files go within two minutes. A restore leaves out everything of this address that was created before, also what was deleted here earlier.
          */
         post: operations["PrivacyController_erase"];
         delete?: never;
@@ -1528,8 +1528,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Applicants that are erased because their time is over
-         * @description Rejected, withdrawn or unchanged for RETENTION_MONTHS, never in the stages offer and hired. A change takes an applicant off the list.
+         * Applicants and enquiries that are erased because their time is over
+         * @description Applicants: rejected, withdrawn or unchanged for RETENTION_MONTHS, never in the stages offer and hired. Enquiries: unchanged for so long, never won ones; opening one changes nothing. A change takes them off the list.
          */
         get: operations["PrivacyController_due"];
         put?: never;
@@ -1550,7 +1550,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Keep applicants for another period
+         * Keep applicants or enquiries for another period
          * @description Of RETENTION_MONTHS from now on. May be repeated.
          */
         post: operations["PrivacyController_keep"];
@@ -1638,7 +1638,7 @@ export interface components {
              * @example applicant-changed
              * @enum {string}
              */
-            action: "signed-in" | "sign-in-failed" | "signed-out" | "sessions-ended" | "password-changed" | "email-changed" | "account-reset" | "second-factor-on" | "second-factor-off" | "recovery-codes-renewed" | "passkey-added" | "passkey-removed" | "job-created" | "job-changed" | "job-deleted" | "project-created" | "project-changed" | "project-deleted" | "applicant-created" | "applicant-changed" | "applicant-deleted" | "applicant-restored" | "applicant-withdrawn" | "applicant-erased" | "enquiry-created" | "enquiry-changed" | "enquiry-deleted" | "enquiry-restored" | "message-sent" | "message-undone" | "resume-opened" | "resumes-exported" | "applicants-exported" | "enquiries-exported" | "person-exported" | "person-erased" | "retention-due" | "retention-kept" | "retention-confirmed" | "backup-made" | "backup-failed" | "backup-restored";
+            action: "signed-in" | "sign-in-failed" | "signed-out" | "sessions-ended" | "password-changed" | "email-changed" | "account-reset" | "second-factor-on" | "second-factor-off" | "recovery-codes-renewed" | "passkey-added" | "passkey-removed" | "job-created" | "job-changed" | "job-deleted" | "project-created" | "project-changed" | "project-deleted" | "applicant-created" | "applicant-changed" | "applicant-deleted" | "applicant-restored" | "applicant-withdrawn" | "applicant-erased" | "enquiry-created" | "enquiry-changed" | "enquiry-deleted" | "enquiry-restored" | "message-sent" | "message-undone" | "resume-opened" | "resumes-exported" | "applicants-exported" | "enquiries-exported" | "person-exported" | "person-erased" | "enquiry-erased" | "retention-due" | "retention-kept" | "retention-confirmed" | "backup-made" | "backup-failed" | "backup-restored";
             subject: components["schemas"]["ActivitySubjectDto"];
             /**
              * @description Empty when there is nothing to add.
@@ -2148,87 +2148,6 @@ export interface components {
              */
             acknowledged: boolean;
         };
-        ChangedApplicantDto: {
-            /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
-            _id: string;
-            /**
-             * @example new
-             * @enum {string}
-             */
-            stage: "new" | "reviewing" | "interview" | "offer" | "hired" | "rejected";
-            /** @example false */
-            starred: boolean;
-        };
-        ChangedApplicantsDto: {
-            /**
-             * @description Undoes the change.
-             * @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11
-             */
-            operationId: string;
-            /** @description Values before the change. */
-            changed: components["schemas"]["ChangedApplicantDto"][];
-            /**
-             * @description Deleted applicants.
-             * @example [
-             *       "67a1f0c2e4b0a1b2c3d4e5f6"
-             *     ]
-             */
-            missing: string[];
-            /**
-             * @description Withdrawn applicants. They stay in their stage.
-             * @example [
-             *       "67a1f0c2e4b0a1b2c3d4e5f6"
-             *     ]
-             */
-            withdrawn: string[];
-        };
-        DeletedDto: {
-            /**
-             * @example [
-             *       "67a1f0c2e4b0a1b2c3d4e5f6"
-             *     ]
-             */
-            deleted: string[];
-            /**
-             * @description Deleted before.
-             * @example [
-             *       "67a1f0c2e4b0a1b2c3d4e5f6"
-             *     ]
-             */
-            missing: string[];
-        };
-        MatchedApplicantsDto: {
-            /**
-             * @description Undoes or restores.
-             * @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11
-             */
-            operationId: string;
-            /**
-             * @description Number of applicants that were changed.
-             * @example 9158
-             */
-            matched: number;
-            /**
-             * @description Number of withdrawn applicants that stay in their stage.
-             * @example 3
-             */
-            leftOut: number;
-        };
-        RestoredDto: {
-            /**
-             * @example [
-             *       "67a1f0c2e4b0a1b2c3d4e5f6"
-             *     ]
-             */
-            restored: string[];
-            /**
-             * @description Too late: after 30 s, or because the job was deleted.
-             * @example [
-             *       "67a1f0c2e4b0a1b2c3d4e5f6"
-             *     ]
-             */
-            gone: string[];
-        };
         ApplicantDto: {
             /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
             _id: string;
@@ -2362,7 +2281,7 @@ export interface components {
              */
             ids?: string[];
             /**
-             * @description In place of `ids`: all that match and had applied before the request. `{}` matches everybody.
+             * @description In place of `ids`: all that match and existed before the request. `{}` matches all.
              * @example {
              *       "stage": "new",
              *       "q": "spam"
@@ -2370,7 +2289,7 @@ export interface components {
              */
             filter?: components["schemas"]["MatchingDto"];
             /**
-             * @description A repeated request changes nobody twice.
+             * @description For the undo. A repeated request changes nothing twice.
              * @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11
              */
             operationId?: string;
@@ -2382,12 +2301,68 @@ export interface components {
              */
             stage?: "new" | "reviewing" | "interview" | "offer" | "hired" | "rejected";
         };
-        UndoChangeDto: {
+        ChangedApplicantDto: {
+            /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
+            _id: string;
+            /**
+             * @example new
+             * @enum {string}
+             */
+            stage: "new" | "reviewing" | "interview" | "offer" | "hired" | "rejected";
+            /** @example false */
+            starred: boolean;
+        };
+        ChangedApplicantsDto: {
+            /**
+             * @description Undoes a change, or restores what was deleted.
+             * @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11
+             */
+            operationId: string;
+            /**
+             * @description How many were changed.
+             * @example 9158
+             */
+            matched: number;
+            /**
+             * @description How many were selected and stay as they are: withdrawn, changed since, or gone.
+             * @example 3
+             */
+            leftOut: number;
+            /** @description Values before the change. */
+            changed?: components["schemas"]["ChangedApplicantDto"][];
+            /**
+             * @description Deleted applicants.
+             * @example [
+             *       "67a1f0c2e4b0a1b2c3d4e5f6"
+             *     ]
+             */
+            missing?: string[];
+            /**
+             * @description Withdrawn applicants. They stay in their stage.
+             * @example [
+             *       "67a1f0c2e4b0a1b2c3d4e5f6"
+             *     ]
+             */
+            withdrawn?: string[];
+        };
+        OperationIdDto: {
             /**
              * @description From the answer to the change.
              * @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11
              */
             operationId: string;
+        };
+        UndoneDto: {
+            /**
+             * @description How many have their earlier values again.
+             * @example 48
+             */
+            undone: number;
+            /**
+             * @description How many were changed or deleted since.
+             * @example 2
+             */
+            leftOut: number;
         };
         SelectedApplicantsDto: {
             /**
@@ -2397,7 +2372,7 @@ export interface components {
              */
             ids?: string[];
             /**
-             * @description In place of `ids`: all that match and had applied before the request. `{}` matches everybody.
+             * @description In place of `ids`: all that match and existed before the request. `{}` matches all.
              * @example {
              *       "stage": "new",
              *       "q": "spam"
@@ -2405,10 +2380,91 @@ export interface components {
              */
             filter?: components["schemas"]["MatchingDto"];
             /**
-             * @description A repeated request changes nobody twice.
+             * @description For the undo. A repeated request changes nothing twice.
              * @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11
              */
             operationId?: string;
+        };
+        DeletedDto: {
+            /**
+             * @description Undoes a change, or restores what was deleted.
+             * @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11
+             */
+            operationId: string;
+            /**
+             * @description How many were changed.
+             * @example 9158
+             */
+            matched: number;
+            /**
+             * @description How many were selected and stay as they are: withdrawn, changed since, or gone.
+             * @example 3
+             */
+            leftOut: number;
+            /**
+             * @example [
+             *       "67a1f0c2e4b0a1b2c3d4e5f6"
+             *     ]
+             */
+            deleted?: string[];
+            /**
+             * @description Deleted before, or restored since.
+             * @example [
+             *       "67a1f0c2e4b0a1b2c3d4e5f6"
+             *     ]
+             */
+            missing?: string[];
+        };
+        RestoreApplicantsDto: {
+            /**
+             * @example [
+             *       "67a1f0c2e4b0a1b2c3d4e5f6"
+             *     ]
+             */
+            ids?: string[];
+            /**
+             * @description In place of `ids`: all that match and existed before the request. `{}` matches all.
+             * @example {
+             *       "stage": "new",
+             *       "q": "spam"
+             *     }
+             */
+            filter?: components["schemas"]["MatchingDto"];
+            /**
+             * @description For the undo. A repeated request changes nothing twice.
+             * @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11
+             */
+            operationId?: string;
+        };
+        RestoredDto: {
+            /**
+             * @description Undoes a change, or restores what was deleted.
+             * @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11
+             */
+            operationId: string;
+            /**
+             * @description How many were changed.
+             * @example 9158
+             */
+            matched: number;
+            /**
+             * @description How many were selected and stay as they are: withdrawn, changed since, or gone.
+             * @example 3
+             */
+            leftOut: number;
+            /**
+             * @example [
+             *       "67a1f0c2e4b0a1b2c3d4e5f6"
+             *     ]
+             */
+            restored?: string[];
+            /**
+             * @description Too late: after 30 s, or because the job was deleted.
+             * @example [
+             *       "67a1f0c2e4b0a1b2c3d4e5f6"
+             *     ]
+             */
+            gone?: string[];
         };
         SendMessageDto: {
             /**
@@ -2616,6 +2672,11 @@ export interface components {
         ApplicantChangeDto: {
             /** @example true */
             starred?: boolean;
+            /**
+             * @description For the undo. A repeated request changes nothing twice.
+             * @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11
+             */
+            operationId?: string;
             /**
              * @example interview
              * @enum {string}
@@ -3088,13 +3149,49 @@ export interface components {
             /** @example 3 */
             unread: number;
         };
+        EnquiryFilterDto: {
+            /**
+             * @description As it is written, in any case, anywhere in the name, the e-mail address or the message.
+             * @example northfield
+             */
+            q?: string;
+            /** @enum {string} */
+            form?: "free-test" | "contact";
+            /**
+             * @description open: not answered. undelivered: its mail has failed, or waits for more than an hour.
+             * @enum {string}
+             */
+            state?: "unread" | "open" | "answered" | "undelivered";
+            /**
+             * @description One or more of new, talking, won, lost, with commas between them.
+             * @example new,talking
+             */
+            stage?: string;
+            /**
+             * @description With a star, or without.
+             * @enum {string}
+             */
+            starred?: "true" | "false";
+        };
         EnquiriesChangeDto: {
             /**
              * @example [
              *       "67a1f0c2e4b0a1b2c3d4e5f6"
              *     ]
              */
-            ids: string[];
+            ids?: string[];
+            /**
+             * @description In place of `ids`: all that match and existed before the request. `{}` matches all.
+             * @example {
+             *       "stage": "lost"
+             *     }
+             */
+            filter?: components["schemas"]["EnquiryFilterDto"];
+            /**
+             * @description For the undo. A repeated request changes nothing twice.
+             * @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11
+             */
+            operationId?: string;
             /** @example true */
             starred?: boolean;
             /**
@@ -3102,11 +3199,6 @@ export interface components {
              * @enum {string}
              */
             stage?: "new" | "talking" | "won" | "lost";
-            /**
-             * @description A repeated request changes nothing twice.
-             * @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11
-             */
-            operationId?: string;
         };
         ChangedEnquiryDto: {
             /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
@@ -3121,27 +3213,69 @@ export interface components {
         };
         ChangedEnquiriesDto: {
             /**
-             * @description Undoes the change.
+             * @description Undoes a change, or restores what was deleted.
              * @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11
              */
             operationId: string;
+            /**
+             * @description How many were changed.
+             * @example 9158
+             */
+            matched: number;
+            /**
+             * @description How many were selected and stay as they are: withdrawn, changed since, or gone.
+             * @example 3
+             */
+            leftOut: number;
             /** @description Values before the change. */
-            changed: components["schemas"]["ChangedEnquiryDto"][];
+            changed?: components["schemas"]["ChangedEnquiryDto"][];
             /**
              * @description Deleted enquiries.
              * @example [
              *       "67a1f0c2e4b0a1b2c3d4e5f6"
              *     ]
              */
-            missing: string[];
+            missing?: string[];
         };
-        EnquiryIdsDto: {
+        SelectedEnquiriesDto: {
             /**
              * @example [
              *       "67a1f0c2e4b0a1b2c3d4e5f6"
              *     ]
              */
-            ids: string[];
+            ids?: string[];
+            /**
+             * @description In place of `ids`: all that match and existed before the request. `{}` matches all.
+             * @example {
+             *       "stage": "lost"
+             *     }
+             */
+            filter?: components["schemas"]["EnquiryFilterDto"];
+            /**
+             * @description For the undo. A repeated request changes nothing twice.
+             * @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11
+             */
+            operationId?: string;
+        };
+        RestoreEnquiriesDto: {
+            /**
+             * @example [
+             *       "67a1f0c2e4b0a1b2c3d4e5f6"
+             *     ]
+             */
+            ids?: string[];
+            /**
+             * @description In place of `ids`: all that match and existed before the request. `{}` matches all.
+             * @example {
+             *       "stage": "lost"
+             *     }
+             */
+            filter?: components["schemas"]["EnquiryFilterDto"];
+            /**
+             * @description For the undo. A repeated request changes nothing twice.
+             * @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11
+             */
+            operationId?: string;
         };
         EnquiryHistoryEntryDto: {
             /**
@@ -3244,6 +3378,11 @@ export interface components {
         EnquiryChangeDto: {
             /** @example true */
             starred?: boolean;
+            /**
+             * @description For the undo. A repeated request changes nothing twice.
+             * @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11
+             */
+            operationId?: string;
             /**
              * @example talking
              * @enum {string}
@@ -3779,47 +3918,72 @@ export interface components {
              */
             messages: number;
         };
-        DueApplicantDto: {
+        DueDto: {
             /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
             _id: string;
             /**
+             * @description Of an applicant.
+             * @example Ayesha Khan
+             */
+            fullName?: string;
+            /**
+             * @description Of an enquiry.
+             * @example Dana Whitfield
+             */
+            name?: string;
+            /**
              * Format: date-time
-             * @example 2026-11-21T08:00:00.000Z
+             * @example 2025-11-21T08:00:00.000Z
              */
             updatedAt: string;
-            /** @example Ayesha Khan */
-            fullName: string;
             /**
              * Format: date-time
              * @example 2026-12-01T03:00:00.000Z
              */
             eraseAfter?: string;
         };
-        RetentionDto: {
-            /**
-             * @description RETENTION_MONTHS; null: off.
-             * @example 12
-             */
-            months: number | null;
+        DueListDto: {
             /** @description The 200 that are erased next. */
-            due: components["schemas"]["DueApplicantDto"][];
+            due: components["schemas"]["DueDto"][];
             /**
              * @description Of all that are to be erased.
              * @example 23
              */
             count: number;
-            /**
-             * @description More than fifty at once, or after a shorter setting.
-             * @example false
-             */
-            needsConfirmation: boolean;
             /** @description 200 that wait for the confirmation. */
-            waiting: components["schemas"]["DueApplicantDto"][];
+            waiting: components["schemas"]["DueDto"][];
             /**
              * @description Of all that wait for it.
              * @example 0
              */
             waitingCount: number;
+        };
+        RetentionDto: {
+            /** @description The 200 that are erased next. */
+            due: components["schemas"]["DueDto"][];
+            /**
+             * @description Of all that are to be erased.
+             * @example 23
+             */
+            count: number;
+            /** @description 200 that wait for the confirmation. */
+            waiting: components["schemas"]["DueDto"][];
+            /**
+             * @description Of all that wait for it.
+             * @example 0
+             */
+            waitingCount: number;
+            /**
+             * @description RETENTION_MONTHS; null: off.
+             * @example 12
+             */
+            months: number | null;
+            enquiries: components["schemas"]["DueListDto"];
+            /**
+             * @description More than fifty of one kind at once, after a shorter setting, or the first enquiries.
+             * @example false
+             */
+            needsConfirmation: boolean;
             /**
              * @description BACKUP_KEEP; null: no schedule.
              * @example 14
@@ -3832,7 +3996,13 @@ export interface components {
              *       "67a1f0c2e4b0a1b2c3d4e5f6"
              *     ]
              */
-            ids: string[];
+            ids?: string[];
+            /**
+             * @example [
+             *       "67a1f0c2e4b0a1b2c3d4e5f6"
+             *     ]
+             */
+            enquiryIds?: string[];
         };
         EmailProviderDto: {
             /**
@@ -3953,6 +4123,7 @@ export interface components {
          *     - `no-account` (503): Leadlight has no account to sign in with yet: ADMIN_PASSWORD, or ADMIN_PASSWORD_FILE with the path of a readable file, should be set. Set it and start Leadlight again.
          *     - `not-found` (404): There is nothing at this address.
          *     - `note-not-found` (404): This note does not exist any more. Reload the page.
+         *     - `operation-not-found` (404): There is no deletion with this operationId. Reload the list.
          *     - `order-outdated` (409): Projects were added or deleted meanwhile, so this order is not of all. Load the list again and order that.
          *     - `passkey-exists` (409): This passkey has been added already. Use it to sign in, or add another one.
          *     - `passkey-not-found` (404): This passkey does not exist any more. Reload the page.
@@ -3998,7 +4169,7 @@ export interface components {
          *     - `wrong-passkey` (401): This passkey was not accepted. Sign in with your password, or try again.
          * @enum {string}
          */
-        ProblemCode: "account-changed" | "address-too-long" | "api-unavailable" | "applicant-not-found" | "applicant-withdrawn" | "application-not-found" | "backup-running" | "body-too-large" | "broken-body" | "broken-form" | "broken-if-match" | "broken-json" | "challenge-ended" | "changed-meanwhile" | "database-unavailable" | "enquiry-not-found" | "form-too-large" | "headers-too-large" | "image-broken" | "image-missing" | "image-too-large" | "image-too-many-pixels" | "image-type" | "internal" | "job-not-found" | "mail-off" | "mail-sent" | "mail-waiting" | "message-id-used" | "message-not-found" | "message-sent" | "message-undone" | "method-not-allowed" | "no-account" | "not-found" | "note-not-found" | "order-outdated" | "passkey-exists" | "passkey-not-found" | "passkeys-unavailable" | "payload-too-large" | "picture-not-found" | "precondition-failed" | "project-not-found" | "range-not-satisfiable" | "reply-not-found" | "request-timeout" | "resume-link-expired" | "resume-missing" | "resume-too-large" | "resume-type" | "search-too-slow" | "session-not-found" | "stopping" | "storage-full" | "storage-unavailable" | "submission-used" | "template-not-found" | "too-deep" | "too-many-attempts" | "too-many-connections" | "too-many-notes" | "too-many-passkeys" | "too-many-pictures" | "too-many-requests" | "too-many-templates" | "too-many-uploads" | "totp-not-started" | "totp-off" | "totp-on" | "unauthorized" | "unknown-encoding" | "unreadable-request" | "upload-expired" | "validation" | "wrong-code" | "wrong-content-type" | "wrong-credentials" | "wrong-passkey";
+        ProblemCode: "account-changed" | "address-too-long" | "api-unavailable" | "applicant-not-found" | "applicant-withdrawn" | "application-not-found" | "backup-running" | "body-too-large" | "broken-body" | "broken-form" | "broken-if-match" | "broken-json" | "challenge-ended" | "changed-meanwhile" | "database-unavailable" | "enquiry-not-found" | "form-too-large" | "headers-too-large" | "image-broken" | "image-missing" | "image-too-large" | "image-too-many-pixels" | "image-type" | "internal" | "job-not-found" | "mail-off" | "mail-sent" | "mail-waiting" | "message-id-used" | "message-not-found" | "message-sent" | "message-undone" | "method-not-allowed" | "no-account" | "not-found" | "note-not-found" | "operation-not-found" | "order-outdated" | "passkey-exists" | "passkey-not-found" | "passkeys-unavailable" | "payload-too-large" | "picture-not-found" | "precondition-failed" | "project-not-found" | "range-not-satisfiable" | "reply-not-found" | "request-timeout" | "resume-link-expired" | "resume-missing" | "resume-too-large" | "resume-type" | "search-too-slow" | "session-not-found" | "stopping" | "storage-full" | "storage-unavailable" | "submission-used" | "template-not-found" | "too-deep" | "too-many-attempts" | "too-many-connections" | "too-many-notes" | "too-many-passkeys" | "too-many-pictures" | "too-many-requests" | "too-many-templates" | "too-many-uploads" | "totp-not-started" | "totp-off" | "totp-on" | "unauthorized" | "unknown-encoding" | "unreadable-request" | "upload-expired" | "validation" | "wrong-code" | "wrong-content-type" | "wrong-credentials" | "wrong-passkey";
         FieldErrorDto: {
             /** @example email */
             field: string;
@@ -4056,7 +4227,7 @@ export interface operations {
                 page?: number;
                 /** @description Adds the header X-Total-Count. */
                 count?: "1";
-                action?: "signed-in" | "sign-in-failed" | "signed-out" | "sessions-ended" | "password-changed" | "email-changed" | "account-reset" | "second-factor-on" | "second-factor-off" | "recovery-codes-renewed" | "passkey-added" | "passkey-removed" | "job-created" | "job-changed" | "job-deleted" | "project-created" | "project-changed" | "project-deleted" | "applicant-created" | "applicant-changed" | "applicant-deleted" | "applicant-restored" | "applicant-withdrawn" | "applicant-erased" | "enquiry-created" | "enquiry-changed" | "enquiry-deleted" | "enquiry-restored" | "message-sent" | "message-undone" | "resume-opened" | "resumes-exported" | "applicants-exported" | "enquiries-exported" | "person-exported" | "person-erased" | "retention-due" | "retention-kept" | "retention-confirmed" | "backup-made" | "backup-failed" | "backup-restored";
+                action?: "signed-in" | "sign-in-failed" | "signed-out" | "sessions-ended" | "password-changed" | "email-changed" | "account-reset" | "second-factor-on" | "second-factor-off" | "recovery-codes-renewed" | "passkey-added" | "passkey-removed" | "job-created" | "job-changed" | "job-deleted" | "project-created" | "project-changed" | "project-deleted" | "applicant-created" | "applicant-changed" | "applicant-deleted" | "applicant-restored" | "applicant-withdrawn" | "applicant-erased" | "enquiry-created" | "enquiry-changed" | "enquiry-deleted" | "enquiry-restored" | "message-sent" | "message-undone" | "resume-opened" | "resumes-exported" | "applicants-exported" | "enquiries-exported" | "person-exported" | "person-erased" | "enquiry-erased" | "retention-due" | "retention-kept" | "retention-confirmed" | "backup-made" | "backup-failed" | "backup-restored";
                 /** @description On this day or later, in the time zone AGENCY_TIME_ZONE. */
                 from?: string;
                 /** @description On this day or earlier, in the time zone AGENCY_TIME_ZONE. */
@@ -5864,7 +6035,7 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description Names this version: for If-None-Match, and for If-Match of a change. */
+                    /** @description Names this version, for If-Match of a change. Where the route is open, also for If-None-Match. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -6001,7 +6172,7 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description Names this version: for If-None-Match, and for If-Match of a change. */
+                    /** @description Names this version, for If-Match of a change. Where the route is open, also for If-None-Match. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -6074,7 +6245,7 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description Names this version: for If-None-Match, and for If-Match of a change. */
+                    /** @description Names this version, for If-Match of a change. Where the route is open, also for If-None-Match. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -6457,7 +6628,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ChangedApplicantsDto"] | components["schemas"]["MatchedApplicantsDto"];
+                    "application/json": components["schemas"]["ChangedApplicantsDto"];
                 };
             };
             /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
@@ -6774,15 +6945,17 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UndoChangeDto"];
+                "application/json": components["schemas"]["OperationIdDto"];
             };
         };
         responses: {
-            204: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["UndoneDto"];
+                };
             };
             /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
             400: {
@@ -6864,7 +7037,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeletedDto"] | components["schemas"]["MatchedApplicantsDto"];
+                    "application/json": components["schemas"]["DeletedDto"];
                 };
             };
             /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
@@ -6938,7 +7111,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SelectedApplicantsDto"];
+                "application/json": components["schemas"]["RestoreApplicantsDto"];
             };
         };
         responses: {
@@ -6947,7 +7120,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RestoredDto"] | components["schemas"]["MatchedApplicantsDto"];
+                    "application/json": components["schemas"]["RestoredDto"];
                 };
             };
             /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
@@ -6971,6 +7144,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
                         code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Not Found: `operation-not-found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "operation-not-found";
                     };
                 };
             };
@@ -6998,7 +7183,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Service Unavailable: `database-unavailable` */
+            /** @description Service Unavailable: `database-unavailable`, `search-too-slow` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7006,7 +7191,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "database-unavailable";
+                        code?: "database-unavailable" | "search-too-slow";
                     };
                 };
             };
@@ -7282,7 +7467,7 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description Names this version: for If-None-Match, and for If-Match of a change. */
+                    /** @description Names this version, for If-Match of a change. Where the route is open, also for If-None-Match. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -7403,7 +7588,7 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description Names this version: for If-None-Match, and for If-Match of a change. */
+                    /** @description Names this version, for If-Match of a change. Where the route is open, also for If-None-Match. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -8221,7 +8406,7 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description Names this version: for If-None-Match, and for If-Match of a change. */
+                    /** @description Names this version, for If-Match of a change. Where the route is open, also for If-None-Match. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -8394,7 +8579,7 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description Names this version: for If-None-Match, and for If-Match of a change. */
+                    /** @description Names this version, for If-Match of a change. Where the route is open, also for If-None-Match. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -8467,7 +8652,7 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description Names this version: for If-None-Match, and for If-Match of a change. */
+                    /** @description Names this version, for If-Match of a change. Where the route is open, also for If-None-Match. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -9009,7 +9194,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Service Unavailable: `database-unavailable` */
+            /** @description Service Unavailable: `database-unavailable`, `search-too-slow` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9017,7 +9202,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "database-unavailable";
+                        code?: "database-unavailable" | "search-too-slow";
                     };
                 };
             };
@@ -9162,15 +9347,17 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UndoChangeDto"];
+                "application/json": components["schemas"]["OperationIdDto"];
             };
         };
         responses: {
-            204: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["UndoneDto"];
+                };
             };
             /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
             400: {
@@ -9243,7 +9430,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["EnquiryIdsDto"];
+                "application/json": components["schemas"]["SelectedEnquiriesDto"];
             };
         };
         responses: {
@@ -9303,7 +9490,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Service Unavailable: `database-unavailable` */
+            /** @description Service Unavailable: `database-unavailable`, `search-too-slow` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9311,7 +9498,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "database-unavailable";
+                        code?: "database-unavailable" | "search-too-slow";
                     };
                 };
             };
@@ -9326,7 +9513,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["EnquiryIdsDto"];
+                "application/json": components["schemas"]["RestoreEnquiriesDto"];
             };
         };
         responses: {
@@ -9362,6 +9549,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description Not Found: `operation-not-found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "operation-not-found";
+                    };
+                };
+            };
             /** @description Payload Too Large: `body-too-large` */
             413: {
                 headers: {
@@ -9386,7 +9585,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Service Unavailable: `database-unavailable` */
+            /** @description Service Unavailable: `database-unavailable`, `search-too-slow` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9394,7 +9593,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "database-unavailable";
+                        code?: "database-unavailable" | "search-too-slow";
                     };
                 };
             };
@@ -9413,7 +9612,7 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description Names this version: for If-None-Match, and for If-Match of a change. */
+                    /** @description Names this version, for If-Match of a change. Where the route is open, also for If-None-Match. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -9534,7 +9733,7 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description Names this version: for If-None-Match, and for If-Match of a change. */
+                    /** @description Names this version, for If-Match of a change. Where the route is open, also for If-None-Match. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -9810,7 +10009,7 @@ export interface operations {
         responses: {
             202: {
                 headers: {
-                    /** @description Names this version: for If-None-Match, and for If-Match of a change. */
+                    /** @description Names this version, for If-Match of a change. Where the route is open, also for If-None-Match. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -10100,7 +10299,7 @@ export interface operations {
         responses: {
             201: {
                 headers: {
-                    /** @description Names this version: for If-None-Match, and for If-Match of a change. */
+                    /** @description Names this version, for If-Match of a change. Where the route is open, also for If-None-Match. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -10195,7 +10394,7 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description Names this version: for If-None-Match, and for If-Match of a change. */
+                    /** @description Names this version, for If-Match of a change. Where the route is open, also for If-None-Match. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -10261,7 +10460,7 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description Names this version: for If-None-Match, and for If-Match of a change. */
+                    /** @description Names this version, for If-Match of a change. Where the route is open, also for If-None-Match. */
                     ETag?: string;
                     [name: string]: unknown;
                 };

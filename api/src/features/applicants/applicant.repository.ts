@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { ActivityService } from '../../platform/activity/activity.service.js';
-import { markDeleted } from '../../platform/review/reviews.service.js';
+import { markDeleted } from '../../platform/review/removals.service.js';
 import { countIf, stageOf } from '../../platform/review/pipelines.js';
 import type { ApplicantCount, JobApplicants } from '../jobs/jobs.service.js';
 import { Applicant, FIRST_STAGE, notDeleted, ordersOfJob, type ApplicantFilter } from './applicant.schema.js';
@@ -67,9 +67,7 @@ export class ApplicantRepository implements JobApplicants {
     await this.markDeleted({ jobId: new Types.ObjectId(jobId) });
   }
 
-  /** @param operationId of a deletion by a filter @returns the number of newly deleted applicants */
-  markDeleted(filter: ApplicantFilter, operationId?: string, options = {}): Promise<number> {
-    const by = operationId ? { deletedBy: { $literal: operationId } } : {};
-    return markDeleted(this.applicants, filter, by, options);
+  markDeleted(filter: ApplicantFilter): Promise<number> {
+    return markDeleted(this.applicants, filter);
   }
 }

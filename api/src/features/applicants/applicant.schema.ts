@@ -53,18 +53,6 @@ export class Applicant extends Reviewed<Stage, 'withdrawn' | 'resume'> {
 
   /** Folded name, e-mail address and cover letter. */
   @Prop({ type: String }) searchText?: string;
-
-  /** The operationId of the deletion by a filter. */
-  @Prop({ type: String, index: { sparse: true } }) deletedBy?: string;
-
-  /** When the retention run erases the applicant, unless something changes before. */
-  @Prop({ type: Date }) eraseAfter?: Date;
-
-  /** The admin keeps the applicant for another period from here. */
-  @Prop({ type: Date }) keptAt?: Date;
-
-  createdAt!: Date;
-  updatedAt!: Date;
 }
 
 export const ApplicantSchema = SchemaFactory.createForClass(Applicant);
@@ -86,7 +74,6 @@ for (const index of [...Object.values(ordersOfJob), ...Object.values(ordersOfAll
   ApplicantSchema.index(index);
 ApplicantSchema.index({ 'search.email': 1 });
 // Retention.
-ApplicantSchema.index({ eraseAfter: 1 }, { sparse: true });
 ApplicantSchema.index({ updatedAt: 1 });
 ApplicantSchema.index({ withdrawnAt: 1 }, { sparse: true });
 ApplicantSchema.index({ stage: 1 }, { partialFilterExpression: { stage: 'rejected' } });

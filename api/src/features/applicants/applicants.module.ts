@@ -20,7 +20,6 @@ import { ApplicantDetailController } from './review/applicant-detail.controller.
 import { ApplicantFinder } from './review/applicant-finder.service.js';
 import { ApplicantListController } from './review/applicant-list.controller.js';
 import { ApplicantReviewService } from './review/applicant-review.service.js';
-import { RetentionService } from './review/retention.service.js';
 
 /** Global: jobs inject JobApplicants and cannot import this module. */
 @Global()
@@ -51,9 +50,8 @@ import { RetentionService } from './review/retention.service.js';
     ResumesService,
     ApplicantDecisions,
     ApplicantFinder,
-    RetentionService,
     ApplicantReviewService,
   ],
-  exports: [ApplicantFinder, RetentionService, ApplicantReviewService, JobApplicants, MessagesService],
+  exports: [ApplicantDecisions, ApplicantFinder, ApplicantReviewService, JobApplicants, MessagesService],
 })
 export class ApplicantsModule {}

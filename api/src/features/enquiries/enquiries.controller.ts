@@ -20,9 +20,10 @@ import {
   AddNoteDto,
   DeletedDto,
   NoteDto,
+  OperationIdDto,
   RestoredDto,
-  UndoChangeDto,
   reviewProblems,
+  UndoneDto,
 } from '../../platform/review/review.dto.js';
 import { CurrentAdmin, type Admin } from '../auth/current-admin.decorator.js';
 import { enquiryProblems } from './enquiries.problems.js';
@@ -33,8 +34,9 @@ import {
   EnquiryChangeDto,
   EnquiryCountsDto,
   EnquiryDetailDto,
-  EnquiryIdsDto,
   ReplyDto,
+  RestoreEnquiriesDto,
+  SelectedEnquiriesDto,
 } from './enquiry-review.dto.js';
 import { EnquiryReviewService } from './enquiry-review.service.js';
 import { enquiriesCsv, EnquiryDto, EnquiryFilterDto, EnquiryListDto } from './enquiry.dto.js';
@@ -103,41 +105,45 @@ export class EnquiriesController {
   @Patch()
   @ApiOperation({
     summary: 'Move several enquiries to a stage, or set their star',
-    description: 'Returns the values before the change.',
+    description: 'With `ids` it returns the values before the change.',
   })
-  @Answers(200, ChangedEnquiriesDto)
+  @Answers(200, ChangedEnquiriesDto, searchTooSlow)
   async changeMany(
     @Body() change: EnquiriesChangeDto,
     @CurrentAdmin() { email }: Admin,
   ): Promise<ChangedEnquiriesDto> {
-    return pick(await this.review.changeMany(change, email), 'operationId', 'changed', 'missing');
+    const answer = await this.review.changeMany(change, email);
+    return pick(answer, 'operationId', 'matched', 'leftOut', 'changed', 'missing');
   }
 
   @Records('enquiry-changed', 'enquiry', 'undone')
   @Post('undo')
   @ApiOperation({
-    summary: 'Undo a change of several enquiries',
+    summary: 'Undo a change of one or several enquiries',
     description: 'Later changes stay. May be repeated.',
   })
-  @NoContent()
-  undo(@Body() { operationId }: UndoChangeDto, @CurrentAdmin() { email }: Admin): Promise<void> {
+  @Answers(200, UndoneDto)
+  undo(@Body() { operationId }: OperationIdDto, @CurrentAdmin() { email }: Admin): Promise<UndoneDto> {
     return this.review.undo(operationId, email);
   }
 
   @Records('enquiry-deleted', 'enquiry')
   @Post('delete')
   @ApiOperation({ summary: 'Delete several enquiries', description: 'They can be restored for 30 s.' })
-  @Answers(200, DeletedDto)
-  deleteAll(@Body() { ids }: EnquiryIdsDto): Promise<DeletedDto> {
-    return this.review.deleteAll(ids);
+  @Answers(200, DeletedDto, searchTooSlow)
+  deleteAll(@Body() selected: SelectedEnquiriesDto): Promise<DeletedDto> {
+    return this.review.deleteMany(selected);
   }
 
   @Records('enquiry-restored', 'enquiry')
   @Post('restore')
-  @ApiOperation({ summary: 'Restore enquiries', description: 'Within 30 s.' })
-  @Answers(200, RestoredDto)
-  restore(@Body() { ids }: EnquiryIdsDto): Promise<RestoredDto> {
-    return this.review.restore(ids);
+  @ApiOperation({
+    summary: 'Restore enquiries',
+    description: 'Within 30 s. By `ids`, by a filter, or by the `operationId` of their deletion alone.',
+  })
+  @Answers(200, RestoredDto, reviewProblems.operationNotFound, searchTooSlow)
+  restore(@Body() selected: RestoreEnquiriesDto): Promise<RestoredDto> {
+    return this.review.restore(selected);
   }
 
   // After the routes that `:id` would match.

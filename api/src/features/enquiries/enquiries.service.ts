@@ -143,11 +143,11 @@ export class EnquiriesService {
   }
 
   /** Only a search can read many documents for few results. The hint keeps the planner from reading all of them. */
-  private optionsOf(filter: Filter) {
+  optionsOf(filter: Filter) {
     return { ...(!filter._id && { hint: enquiryOrder }), ...(filter.$or && { maxTimeMS: this.searchMs }) };
   }
 
-  private async toFilter({ q, form, state, stage, starred }: EnquiryFilterDto): Promise<Filter> {
+  async toFilter({ q, form, state, stage, starred }: EnquiryFilterDto): Promise<Filter> {
     const ids = state === 'undelivered' && { _id: { $in: await this.mails.undelivered() } };
     const ofState = state && state !== 'undelivered' && inState[state];
     return {

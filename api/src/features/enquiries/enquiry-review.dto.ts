@@ -1,15 +1,17 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType, PickType } from '@nestjs/swagger';
-import { clientId, ClientId, OneOf, SubmissionId } from '../../platform/http/input/decorators.js';
+import { OneOf, SubmissionId } from '../../platform/http/input/decorators.js';
 import { BodyText, MessageDto, SubjectText } from '../../platform/mail/message.dto.js';
 import {
-  AreIds,
   FlagChange,
   HistoryEntryFieldsDto,
   idsExample,
+  ManyDto,
   NoteDto,
+  OrOperationId,
+  selectionOf,
   StarChangeDto,
 } from '../../platform/review/review.dto.js';
-import { EnquiryDto } from './enquiry.dto.js';
+import { EnquiryDto, EnquiryFilterDto } from './enquiry.dto.js';
 import { enquiryStages, type EnquiryStage } from './enquiry.schema.js';
 
 const historyTypes = ['received', 'stage', 'note', 'message'] as const;
@@ -55,23 +57,21 @@ export class EnquiryChangeDto extends StageAndStarDto {
   @FlagChange('What is answered is read too, unless `read` is false.') answered?: boolean;
 }
 
-export class EnquiryIdsDto {
-  @AreIds('enquiries') ids!: string[];
+export class SelectedEnquiriesDto extends selectionOf('enquiries', EnquiryFilterDto, { stage: 'lost' }) {}
+
+export class RestoreEnquiriesDto extends SelectedEnquiriesDto {
+  @OrOperationId() declare ids?: string[];
 }
 
-export class EnquiriesChangeDto extends IntersectionType(EnquiryIdsDto, StageAndStarDto) {
-  @ClientId('change', 'A repeated request changes nothing twice.') operationId?: string;
-}
+export class EnquiriesChangeDto extends IntersectionType(SelectedEnquiriesDto, StageAndStarDto) {}
 
 class ChangedEnquiryDto extends PickType(EnquiryDto, ['_id', 'stage', 'starred'] as const) {}
 
-export class ChangedEnquiriesDto {
-  @ApiProperty({ ...clientId, description: 'Undoes the change.' }) operationId!: string;
+export class ChangedEnquiriesDto extends ManyDto {
+  @ApiPropertyOptional({ type: [ChangedEnquiryDto], description: 'Values before the change.' })
+  changed?: ChangedEnquiryDto[];
 
-  @ApiProperty({ type: [ChangedEnquiryDto], description: 'Values before the change.' })
-  changed!: ChangedEnquiryDto[];
-
-  @ApiProperty({ ...idsExample, description: 'Deleted enquiries.' }) missing!: string[];
+  @ApiPropertyOptional({ ...idsExample, description: 'Deleted enquiries.' }) missing?: string[];
 }
 
 export class ReplyDto {

@@ -2,22 +2,23 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { ErasedRecords } from '../../platform/backup/erased-records.service.js';
-import { EPOCH } from '../../platform/database/database-clock.js';
+import { EPOCH, NOW } from '../../platform/database/database-clock.js';
 import { Versioned, type VersionCheck } from '../../platform/http/versions/versions.js';
 import { invalidFields } from '../../platform/problem/general.problems.js';
 import { tagOf, toHistory, toNoteDto } from '../../platform/review/review.dto.js';
-import { notDeleted, notErased } from '../../platform/review/review.schema.js';
+import { notDeleted, notErased, type ReviewedFilter } from '../../platform/review/review.schema.js';
+import type { Matching } from '../../platform/review/removals.service.js';
 import { Reviews } from '../../platform/review/reviews.service.js';
 import { MinuteJob } from '../../platform/stored-files/minute-job.service.js';
 import { EnquiriesService } from './enquiries.service.js';
 import { EnquiryMails } from './enquiry-mails.service.js';
 import type { EnquiryChangeDto, EnquiryDetailDto, ReplyDto } from './enquiry-review.dto.js';
-import type { EnquiryDto } from './enquiry.dto.js';
+import type { EnquiryDto, EnquiryFilterDto } from './enquiry.dto.js';
 import { Enquiry, ofAnyCase } from './enquiry.schema.js';
 
 /** Changes to enquiries. `by` is the admin's e-mail address. Every method with an id throws Problem 404. */
 @Injectable()
-export class EnquiryReviewService extends Reviews<Enquiry> {
+export class EnquiryReviewService extends Reviews<Enquiry, EnquiryFilterDto> {
   protected readonly remains = { _id: '$_id', createdAt: '$createdAt', deletedAt: { $literal: EPOCH } };
 
   constructor(
@@ -50,17 +51,15 @@ export class EnquiryReviewService extends Reviews<Enquiry> {
     check: VersionCheck,
   ): Promise<Versioned<EnquiryDetailDto>> {
     const { answered, read = answered || undefined, ...decision } = change;
-    const isDecision = decision.stage !== undefined || decision.starred !== undefined;
-    if (!isDecision && read === undefined && answered === undefined)
+    const { stage, starred } = decision;
+    const isMarked = read !== undefined || answered !== undefined;
+    if (stage === undefined && starred === undefined && !isMarked)
       throw invalidFields({ field: 'read', message: 'Give read, answered, stage or starred.' });
-    if (isDecision) await this.decide(id, decision, by, check);
-    else check(tagOf(await this.find(id)));
-    const now = new Date();
     const marks = {
-      ...(read !== undefined && { readAt: read ? now : null }),
-      ...(answered !== undefined && { answeredAt: answered ? now : null }),
+      ...(read !== undefined && { readAt: read ? NOW : null }),
+      ...(answered !== undefined && { answeredAt: answered ? NOW : null, updatedAt: NOW }),
     };
-    await this.documents.updateOne({ _id: id }, { $set: marks });
+    await this.decide(id, decision, by, check, isMarked ? marks : undefined);
     return this.read(id);
   }
 
@@ -96,6 +95,18 @@ export class EnquiryReviewService extends Reviews<Enquiry> {
   /** @returns how many */
   async eraseOf(email: string): Promise<number> {
     return this.erase({ _id: { $in: (await this.of(email, notErased)).map(({ _id }) => _id) } });
+  }
+
+  /** Won ones are kept. */
+  isOver(limit: Date): ReviewedFilter {
+    return { stage: { $ne: 'won' }, updatedAt: { $lte: limit } };
+  }
+
+  protected async match(filter: EnquiryFilterDto): Promise<Matching> {
+    const query = await this.enquiries.toFilter(filter);
+    const options = this.enquiries.optionsOf(query);
+    delete query.deletedAt;
+    return { query: query, options };
   }
 
   protected forgetMails(ids: Types.ObjectId[]): Promise<void> {

@@ -29,8 +29,6 @@ export class Enquiry extends Reviewed<EnquiryStage, never> {
   @Prop({ type: Date }) readAt?: Date | null;
 
   @Prop({ type: Date }) answeredAt?: Date | null;
-
-  createdAt!: Date;
 }
 
 /** Filters follow the order, so that the database filters by the index alone. */
@@ -51,4 +49,6 @@ export const ofAnyCase = { locale: 'en', strength: 2 } as const;
 export const EnquirySchema = SchemaFactory.createForClass(Enquiry)
   .index(enquiryOrder)
   .index({ email: 1, createdAt: -1 }, { collation: ofAnyCase })
-  .index({ 'history.operationId': 1 }, { sparse: true });
+  .index({ 'history.operationId': 1 }, { sparse: true })
+  // Retention.
+  .index({ updatedAt: 1 });

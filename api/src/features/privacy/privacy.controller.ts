@@ -5,10 +5,9 @@ import { Records } from '../../platform/activity/records.decorator.js';
 import { Answers } from '../../platform/http/answers/answers.decorator.js';
 import { sendStream } from '../../platform/http/answers/send-stream.js';
 import { generalProblems } from '../../platform/problem/general.problems.js';
-import { RetentionDto } from '../applicants/review/applicant-review.dto.js';
-import { RetentionService } from '../applicants/review/retention.service.js';
-import { EraseDto, ErasedDto, KeepDto, PersonDto, PersonQueryDto } from './privacy.dto.js';
+import { EraseDto, ErasedDto, KeepDto, PersonDto, PersonQueryDto, RetentionDto } from './privacy.dto.js';
 import { PrivacyService } from './privacy.service.js';
+import { RetentionService } from './retention.service.js';
 
 const zip = { content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } } } as const;
 
@@ -44,7 +43,8 @@ export class PrivacyController {
   @Post('erase')
   @ApiOperation({
     summary: 'Erase everything that is stored about a person',
-    description: 'Permanently, also from what a restore brings back. Files go within two minutes.',
+    description:
+      'Permanently; files go within two minutes. A restore leaves out everything of this address that was created before, also what was deleted here earlier.',
   })
   @Answers(200, ErasedDto)
   erase(@Body() { email }: EraseDto): Promise<ErasedDto> {
@@ -53,24 +53,28 @@ export class PrivacyController {
 
   @Get('retention')
   @ApiOperation({
-    summary: 'Applicants that are erased because their time is over',
+    summary: 'Applicants and enquiries that are erased because their time is over',
     description:
-      'Rejected, withdrawn or unchanged for RETENTION_MONTHS, never in the stages offer and hired. A change takes an applicant off the list.',
+      'Applicants: rejected, withdrawn or unchanged for RETENTION_MONTHS, never in the stages offer and hired. Enquiries: unchanged for so long, never won ones; opening one changes nothing. A change takes them off the list.',
   })
   @Answers(200, RetentionDto)
   due(): Promise<RetentionDto> {
     return this.retention.read();
   }
 
-  @Records('retention-kept', 'retention', ({ ids }) => Array.isArray(ids) && `Number: ${ids.length}`)
+  @Records(
+    'retention-kept',
+    'retention',
+    ({ ids, enquiryIds }) => `Number: ${[ids ?? [], enquiryIds ?? []].flat().length}`,
+  )
   @Post('retention/keep')
   @ApiOperation({
-    summary: 'Keep applicants for another period',
+    summary: 'Keep applicants or enquiries for another period',
     description: 'Of RETENTION_MONTHS from now on. May be repeated.',
   })
   @Answers(200, RetentionDto)
-  keep(@Body() { ids }: KeepDto): Promise<RetentionDto> {
-    return this.retention.keep(ids);
+  keep(@Body() { ids = [], enquiryIds = [] }: KeepDto): Promise<RetentionDto> {
+    return this.retention.keep(ids, enquiryIds);
   }
 
   @Records('retention-confirmed', 'retention')

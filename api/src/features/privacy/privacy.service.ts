@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
+import { ErasedRecords } from '../../platform/backup/erased-records.service.js';
 import { ApplicantReviewService } from '../applicants/review/applicant-review.service.js';
 import { EnquiryReviewService } from '../enquiries/enquiry-review.service.js';
 import type { ErasedDto, PersonDto } from './privacy.dto.js';
@@ -12,6 +13,7 @@ export class PrivacyService {
   constructor(
     private readonly applicants: ApplicantReviewService,
     private readonly enquiries: EnquiryReviewService,
+    private readonly erased: ErasedRecords,
   ) {}
 
   async find(email: string): Promise<PersonDto> {
@@ -27,6 +29,8 @@ export class PrivacyService {
 
   /** May be repeated. */
   async erase(email: string): Promise<ErasedDto> {
+    // Before the search, and also when nothing is found: an older archive may have more.
+    await this.erased.addAddress(email);
     const { messages } = await this.find(email);
     const applicants = await this.applicants.eraseOf(email);
     return { applicants, enquiries: await this.enquiries.eraseOf(email), messages };

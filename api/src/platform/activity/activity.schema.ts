@@ -12,7 +12,7 @@ const more = ['applicant-restored', 'applicant-withdrawn', 'applicant-erased'] a
 const enquiries = ['enquiry-created', 'enquiry-changed', 'enquiry-deleted', 'enquiry-restored'] as const;
 const messages = ['message-sent', 'message-undone'] as const;
 const files = ['resume-opened', 'resumes-exported', 'applicants-exported', 'enquiries-exported'] as const;
-const privacy = ['person-exported', 'person-erased'] as const;
+const privacy = ['person-exported', 'person-erased', 'enquiry-erased'] as const;
 const retention = ['retention-due', 'retention-kept', 'retention-confirmed'] as const;
 const backups = ['backup-made', 'backup-failed', 'backup-restored'] as const;
 

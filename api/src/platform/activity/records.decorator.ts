@@ -27,9 +27,8 @@ interface Recorded {
 
 /** Fields of answers that identify and describe a change. */
 type Result = Partial<
-  Record<'_id' | 'title' | 'fullName' | 'name' | 'operationId' | 'batchId', string> &
-    Record<'changed' | 'deleted' | 'restored', unknown[]> &
-    Record<'matched' | 'queued', number>
+  Record<'_id' | 'title' | 'fullName' | 'name' | 'operationId', string> &
+    Record<'matched' | 'queued' | 'undone', number>
 >;
 
 /** Records the action after the handler has succeeded. Without an admin it was an applicant. */
@@ -62,7 +61,7 @@ class ActivityRecorder implements NestInterceptor<unknown> {
       const name = known ?? result.title ?? result.fullName ?? result.name;
       const subject = type === 'account' ? ACCOUNT : { type, id, name };
       const who = request.user?.email ?? 'applicant';
-      const key = action.endsWith('-created') ? id : (result.operationId ?? result.batchId);
+      const key = action.endsWith('-created') ? id : keyOf(request, result, recorded);
       const detail = detailOf(recorded, (request.body ?? {}) as Body, id ? {} : result);
       await this.activity.record({ who, action, subject, detail }, key);
     };
@@ -75,10 +74,18 @@ class ActivityRecorder implements NestInterceptor<unknown> {
   }
 }
 
+/** A repeated request is recorded once. */
+function keyOf({ body, params }: Request, result: Result, { detail }: Recorded): string | undefined {
+  const given = { ...params, ...(body as object) } as Partial<Record<string, string>>;
+  const id = given['operationId'] ?? given['batchId'] ?? given['submissionId'] ?? result.operationId;
+  // An undo has the id of its change.
+  return id && (typeof detail === 'string' ? `${id} ${detail}` : id);
+}
+
 function detailOf({ detail }: Recorded, body: Body, result: Result): string {
   const own = typeof detail === 'function' ? detail(body) : detail;
-  const { changed, deleted, restored, matched, queued } = result;
-  const count = matched ?? (changed ?? deleted ?? restored)?.length ?? queued;
+  const { matched, queued, undone } = result;
+  const count = matched ?? queued ?? undone;
   const flags = (['starred', 'read', 'answered'] as const).flatMap((flag) =>
     typeof body[flag] === 'boolean' ? (body[flag] ? flag : `not ${flag}`) : [],
   );

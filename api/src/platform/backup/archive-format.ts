@@ -75,6 +75,8 @@ export interface ArchivedCollection {
   readonly name: string;
   /** Key of the object that a document names, or a folder with a slash at its end. */
   readonly objectOf?: (document: ArchivedDocument) => string | undefined;
+  /** Its documents have the `email` of a person. */
+  readonly isOfPeople?: true;
   /** Ids of the documents that a document is about. Default: its own. */
   readonly idsOf?: (document: ArchivedDocument) => readonly string[];
   readonly filter?: mongo.Filter<ArchivedDocument>;

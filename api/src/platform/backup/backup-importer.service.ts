@@ -22,15 +22,13 @@ import {
   type Part,
 } from './archive-format.js';
 import { bsonDocuments, checkArchive, readEntries, readSecrets } from './archive-reader.js';
-import { readErased, storeErased } from './erased-records.service.js';
+import { isOfErasedPerson, readErased, storeErased, type Erased } from './erased-records.service.js';
 import { isEmptyDatabase, countProducts, readMark, removeMark, setMark } from './restore-guard.service.js';
 
 const BATCH = 100;
 const DAY_MS = 24 * 60 * 60_000;
 /** Afterwards the minute job removes the objects that no document names. */
 const pendingFor = (ms: number) => [{ $replaceWith: { _id: '$_id', removeAfter: inMs(ms) } }];
-
-type Names = ReadonlySet<string>;
 
 export interface Restored {
   manifest: Manifest;
@@ -53,7 +51,7 @@ type Preparation = (document: ArchivedDocument) => ArchivedDocument | undefined;
 const isErased = (
   { idsOf = ({ _id }) => [String(_id)] }: ArchivedCollection,
   document: ArchivedDocument,
-  erased: Names,
+  erased: Erased,
 ): boolean => idsOf(document).some((id) => erased.has(id));
 
 /** Replaces the installation's data with an archive. Run a restore that was cut off again. */
@@ -99,7 +97,7 @@ export class BackupImporter {
   }
 
   /** The product must not start during this. @returns whether there was an installation */
-  private async replaceAll(path: string, erased: Names): Promise<boolean> {
+  private async replaceAll(path: string, erased: Erased): Promise<boolean> {
     // Its account stays.
     const isOver = (await this.connection.collection('accounts').findOne()) !== null;
     const here = { archive: basename(path), startedAt: new Date(), isOver };
@@ -143,14 +141,30 @@ export class BackupImporter {
     );
   }
 
-  /** Also what an interrupted erasure has not noted. */
-  private async readErased(path: string): Promise<Names> {
-    const names = await readErased(this.connection, [this.settings.backup.dir, dirname(path)]);
-    for (const { name, objectOf } of this.collections.all)
-      for (const document of await this.connection.collection(name).find({ deletedAt: EPOCH }).toArray())
-        for (const erased of [String(document._id), ...[objectOf?.(document) ?? []].flat()])
-          names.add(erased);
-    return names;
+  /** Also what an interrupted erasure has not noted, and what the archive has of erased people. */
+  private async readErased(path: string): Promise<Erased> {
+    const erased = await readErased(this.connection, [this.settings.backup.dir, dirname(path)]);
+    const add = ({ objectOf }: ArchivedCollection, document: ArchivedDocument): void => {
+      for (const name of [String(document['_id']), ...[objectOf?.(document) ?? []].flat()])
+        erased.set(name, undefined);
+    };
+    for (const collection of this.collections.all)
+      for (const document of await this.connection
+        .collection(collection.name)
+        .find({ deletedAt: EPOCH })
+        .toArray())
+        add(collection, document);
+    if (![...erased.values()].some(Boolean)) return erased;
+    for await (const { name, chunks } of readEntries(path)) {
+      const collection = this.collections.find(collectionOfPart(name));
+      if (collection?.isOfPeople) {
+        for await (const bytes of bsonDocuments(chunks)) {
+          const document = mongoose.mongo.BSON.deserialize(bytes);
+          if (isOfErasedPerson(document, erased)) add(collection, document);
+        }
+      } else for await (const _ of chunks);
+    }
+    return erased;
   }
 
   private get pending(): mongo.Collection<{ _id: string }> {
@@ -158,7 +172,7 @@ export class BackupImporter {
   }
 
   /** The product removes the present objects unless a restored document names them. */
-  private async scheduleRemovals(erased: Names): Promise<void> {
+  private async scheduleRemovals(erased: Erased): Promise<void> {
     for (const { name, objectOf } of this.collections.all) {
       if (!objectOf) continue;
       for await (const documents of inBatches(this.connection.collection(name).find(), BATCH)) {
@@ -173,7 +187,7 @@ export class BackupImporter {
     }
   }
 
-  private async putObjects(path: string, erased: Names = new Set()): Promise<void> {
+  private async putObjects(path: string, erased: Erased = new Map()): Promise<void> {
     for await (const { name, length, chunks } of readEntries(path)) {
       const key = keyOfPart(name);
       if (key === undefined || erased.has(key)) {

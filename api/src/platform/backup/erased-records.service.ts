@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
@@ -5,17 +6,22 @@ import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Connection, Model } from 'mongoose';
 import { ActivityService } from '../activity/activity.service.js';
 import { Settings } from '../config/settings.js';
+import { EPOCH, NOW } from '../database/database-clock.js';
 import { inBatches } from '../database/in-batches.js';
 import { errorCode } from '../problem/problem.js';
 import { MinuteJob } from '../stored-files/minute-job.service.js';
+import type { ArchivedDocument } from './archive-format.js';
 
 const BATCH = 500;
 const ERASED_FILE = 'erased.txt';
 
 @Schema({ collection: 'erased', versionKey: false })
 export class ErasedRecord {
-  /** Id of an erased document, or key of its object. */
+  /** Id of an erased document, key of its object, or SHA-256 of an e-mail address in lower case. */
   @Prop({ type: String, required: true }) _id!: string;
+
+  /** Of an address: everything that was created before is erased. */
+  @Prop({ type: Date }) before?: Date;
 
   /** Not in the file beside the archives yet. */
   @Prop({ type: Boolean, index: { sparse: true } }) unfiled?: true;
@@ -23,28 +29,54 @@ export class ErasedRecord {
 
 export const ErasedRecordSchema = SchemaFactory.createForClass(ErasedRecord);
 
+/** The time is that of an address. */
+export type Erased = Map<string, Date | undefined>;
+
 const records = (connection: Connection) =>
   connection.collection<ErasedRecord>(ErasedRecordSchema.get('collection') as string);
 
+const hashOf = (email: unknown): string =>
+  createHash('sha256').update(String(email).toLowerCase()).digest('hex');
+
+/** Whether a document of a person was created before the person was erased. */
+export function isOfErasedPerson({ email, createdAt }: ArchivedDocument, erased: Erased): boolean {
+  const before = erased.get(hashOf(email));
+  return before !== undefined && !((createdAt as Date) >= before);
+}
+
+function addLatest(erased: Erased, _id: string, before: Date | undefined): void {
+  const known = erased.get(_id);
+  erased.set(_id, known && before && known > before ? known : before);
+}
+
 /** @param dirs folders with archives */
-export async function readErased(connection: Connection, dirs: readonly string[]): Promise<Set<string>> {
-  const names = new Set((await records(connection).find().toArray()).map(({ _id }) => _id));
+export async function readErased(connection: Connection, dirs: readonly string[]): Promise<Erased> {
+  const erased: Erased = new Map();
+  for (const { _id, before } of await records(connection).find().toArray()) addLatest(erased, _id, before);
   for (const dir of new Set(dirs)) {
     const text = await readFile(join(dir, ERASED_FILE), 'utf8').catch((error: unknown) => {
       if (errorCode(error) === 'ENOENT') return '';
       throw error;
     });
-    for (const line of text.split('\n')) if (line) names.add(line);
+    for (const line of text.split('\n')) {
+      const [_id, before] = line.split(' ');
+      if (_id) addLatest(erased, _id, before === undefined ? undefined : new Date(before));
+    }
   }
-  return names;
+  return erased;
 }
 
 /** May be repeated. A restore stores them too: on another machine only the file knows them. */
-export async function storeErased(connection: Connection, names: Iterable<string>): Promise<void> {
-  for await (const batch of inBatches(names, BATCH))
+export async function storeErased(connection: Connection, erased: Erased): Promise<void> {
+  const unfiled = { unfiled: true as const };
+  for await (const batch of inBatches(erased, BATCH))
     await records(connection).bulkWrite(
-      batch.map((_id) => ({
-        updateOne: { filter: { _id }, update: { $setOnInsert: { unfiled: true as const } }, upsert: true },
+      batch.map(([_id, before]) => ({
+        updateOne: {
+          filter: { _id },
+          update: before ? { $set: unfiled, $max: { before } } : { $setOnInsert: unfiled },
+          upsert: true,
+        },
       })),
       { ordered: false },
     );
@@ -64,29 +96,57 @@ export class ErasedRecords {
     minuteJob.add('Noting erased records beside the backups', () => this.file());
   }
 
+  async has(_id: string): Promise<boolean> {
+    return (await this.erased.exists({ _id })) !== null;
+  }
+
   /** May be repeated. Fails only without the database: the minute job tries the file again. */
   async add(names: readonly string[]): Promise<void> {
     if (names.length === 0) return;
-    await storeErased(this.erased.db, names);
-    await this.activity.forget(names);
+    await storeErased(this.erased.db, new Map(names.map((name) => [name, undefined])));
+    await this.forget(names);
+    await this.tryToFile();
+  }
+
+  /** Everything of this address that was created until now. May be repeated. Fails only without the database. */
+  async addAddress(email: string): Promise<void> {
+    const before = { $max: ['$before', NOW] };
+    await this.erased.updateOne({ _id: hashOf(email) }, [{ $set: { before, unfiled: true } }], {
+      upsert: true,
+      updatePipeline: true,
+    });
+    await this.tryToFile();
+  }
+
+  /** Removes names and details from the activity. */
+  forget(ids: readonly string[]): Promise<void> {
+    return this.activity.forget(ids);
+  }
+
+  private async tryToFile(): Promise<void> {
     await this.file().catch((error: unknown) =>
       this.logger.warn('Erased records could not be noted beside the backups yet.', error),
     );
   }
 
   private async file(): Promise<void> {
-    const names = (await this.erased.find({ unfiled: true }).lean<ErasedRecord[]>()).map(({ _id }) => _id);
-    if (names.length === 0) return;
+    const unfiled = await this.erased.find({ unfiled: true }).lean<ErasedRecord[]>();
+    if (unfiled.length === 0) return;
+    const lines = unfiled.map(({ _id, before }) => (before ? `${_id} ${before.toISOString()}` : _id));
     const { dir } = this.settings.backup;
     await mkdir(dir, { recursive: true, mode: 0o700 });
     const file = await open(join(dir, ERASED_FILE), 'a', 0o600);
     try {
       // The first line break ends a line that a crash cut off.
-      await file.appendFile(`\n${names.join('\n')}\n`);
+      await file.appendFile(`\n${lines.join('\n')}\n`);
       await file.sync();
     } finally {
       await file.close();
     }
-    await this.erased.updateMany({ _id: { $in: names } }, { $unset: { unfiled: 1 } });
+    const ids = unfiled.map(({ _id }) => _id);
+    const latest = new Date(Math.max(...unfiled.map(({ before }) => +(before ?? EPOCH))));
+    // Another request may have noted an address again.
+    const isSame = { before: { $not: { $gt: latest } } };
+    await this.erased.updateMany({ _id: { $in: ids }, ...isSame }, { $unset: { unfiled: 1 } });
   }
 }

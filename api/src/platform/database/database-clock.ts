@@ -1,3 +1,5 @@
+import type { Connection } from 'mongoose';
+
 /** The database's clock, for pipelines and `$expr`: the clocks of machines differ. */
 export const NOW = '$$NOW';
 
@@ -9,3 +11,8 @@ export const inMs = (ms: number): { $add: [string, number] } => ({ $add: [NOW, m
 export const hasCome = (field: string): { $expr: { $lte: [string, string] } } => ({
   $expr: { $lte: [`$${field}`, NOW] },
 });
+
+export async function readClock({ db }: Connection): Promise<Date> {
+  const clock = db?.aggregate<{ now: Date }>([{ $documents: [{ now: NOW }] }]);
+  return (await clock?.next())?.now ?? EPOCH;
+}

@@ -49,3 +49,4 @@ OutboxTaskSchema.index({ state: 1, createdAt: -1 });
 OutboxTaskSchema.index({ applicantId: 1, createdAt: 1 });
 OutboxTaskSchema.index({ batchId: 1 }, { sparse: true });
 OutboxTaskSchema.index({ 'data.ids': 1 }, { sparse: true });
+OutboxTaskSchema.index({ 'data.reported': 1 }, { sparse: true });

@@ -98,6 +98,7 @@ export class OutboxTasks {
 
   async deleteForApplicants(ids: readonly Types.ObjectId[]): Promise<void> {
     await this.model.deleteMany({ applicantId: { $in: ids } });
-    await this.model.updateMany({ 'data.ids': { $in: ids } }, { $pull: { 'data.ids': { $in: ids } } });
+    for (const list of ['data.ids', 'data.reported'])
+      await this.model.updateMany({ [list]: { $in: ids } }, { $pull: { [list]: { $in: ids } } });
   }
 }

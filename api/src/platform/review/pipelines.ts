@@ -44,7 +44,7 @@ const historyWith = (entries: object, before: object = { $ifNull: ['$history', [
   $slice: [{ $concatArrays: [before, entries] }, -MAX_HISTORY],
 });
 
-const nextRevision = { $add: [{ $ifNull: ['$revision', 0] }, 1] };
+export const nextRevision = { $add: [{ $ifNull: ['$revision', 0] }, 1] };
 
 export const addToHistory = (entry: object, fields: object = {}) => [
   { $set: { ...fields, history: historyWith([entry]), revision: nextRevision, updatedAt: NOW } },
@@ -52,13 +52,23 @@ export const addToHistory = (entry: object, fields: object = {}) => [
 
 export const AS_PIPELINE = { updatePipeline: true, timestamps: false } as const;
 
-/** @param operationId of a bulk change, whose history entries also store the star, for the undo */
-export function changePipeline({ stage, starred }: Decision, by: string, operationId?: string) {
+interface ChangeOptions {
+  /** Its history entries also store the star, for the undo. */
+  operationId?: string | undefined;
+  /** Withdrawn applicants stay in their stage. */
+  keepsWithdrawn?: boolean;
+}
+
+export function changePipeline(
+  { stage, starred }: Decision,
+  by: string,
+  { operationId, keepsWithdrawn = false }: ChangeOptions = {},
+) {
   if (stage === undefined && starred === undefined)
     throw invalidFields({ field: 'stage', message: 'Give stage, starred or both.' });
   const isWithdrawn = { $ne: [{ $type: '$withdrawnAt' }, 'missing'] };
   const target = stage ?? stageOf;
-  const toStage = operationId ? { $cond: [isWithdrawn, stageOf, target] } : target;
+  const toStage = keepsWithdrawn ? { $cond: [isWithdrawn, stageOf, target] } : target;
   const isMoved = { $ne: [stageOf, toStage] };
   const isStarChanged = { $ne: [starOf, starred ?? starOf] };
   const isChanged = { $or: [isMoved, isStarChanged] };
@@ -82,19 +92,21 @@ export function changePipeline({ stage, starred }: Decision, by: string, operati
   ];
 }
 
-/** Leaves a stage or a star that was changed after the bulk change. */
+/** Leaves a stage or a star that was changed since, and what was deleted since. */
 export function undoPipeline(operationId: string, by: string) {
   const isOperation = { $eq: ['$$entry.operationId', operationId] };
   // Ignore undone moves and the moves that undid them.
   const isMove = { $and: [{ $eq: ['$$entry.type', 'stage'] }, { $ne: ['$$entry.undone', true] }] };
   const entries = (cond: object) => ({ $filter: { input: '$history', as: 'entry', cond } });
-  const isStillMoved = { $eq: ['$lastMove.operationId', operationId] };
-  const isStillStarred = { $eq: [starOf, '$done.starred'] };
+  const isPresent = { $eq: [{ $type: '$deletedAt' }, 'missing'] };
+  const isStillMoved = { $and: [isPresent, { $eq: ['$lastMove.operationId', operationId] }] };
+  const isStillStarred = { $and: [isPresent, { $eq: [starOf, '$done.starred'] }] };
+  const undone = { $or: [isStillMoved, isStillStarred] };
   const marked = {
     $map: {
       input: '$history',
       as: 'entry',
-      in: { $cond: [isOperation, { $mergeObjects: ['$$entry', { undone: true }] }, '$$entry'] },
+      in: { $cond: [isOperation, { $mergeObjects: ['$$entry', { undone }] }, '$$entry'] },
     },
   };
   const step = { type: 'stage', from: '$done.to', to: '$done.from', undone: true };

@@ -1,9 +1,21 @@
-import { applyDecorators } from '@nestjs/common';
+import { applyDecorators, type Type as Class } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, Matches } from 'class-validator';
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsObject,
+  Matches,
+  ValidateBy,
+  ValidateIf,
+  ValidateNested,
+  type ValidationArguments,
+} from 'class-validator';
 import { CreatedDto, createdFields, pick } from '../http/answers/entity.dto.js';
-import { ClientId, LinesText, MayBeAbsent } from '../http/input/decorators.js';
+import { clientId, ClientId, LinesText, MayBeAbsent } from '../http/input/decorators.js';
 import { versionTag } from '../http/versions/versions.js';
 import { FIRST_STAGE, type Note, type Reviewed } from './review.schema.js';
 import { defineProblems } from '../problem/problem.js';
@@ -11,6 +23,7 @@ import { defineProblems } from '../problem/problem.js';
 export const reviewProblems = defineProblems({
   noteNotFound: [404, 'This note does not exist any more. Reload the page.'],
   tooManyNotes: [409, 'There are 500 notes already. Delete one before you write another.'],
+  operationNotFound: [404, 'There is no deletion with this operationId. Reload the list.'],
 });
 
 /** In one request. */
@@ -39,8 +52,12 @@ export const FlagChange = (description?: string): PropertyDecorator =>
     IsBoolean({ message: 'Give true or false, without quotes.' }),
   );
 
+const OperationId = () => ClientId('change', 'For the undo. A repeated request changes nothing twice.');
+
 export class StarChangeDto {
   @FlagChange() starred?: boolean;
+
+  @OperationId() operationId?: string;
 }
 
 /** Several, with commas between them. */
@@ -68,21 +85,90 @@ export const inStages = <Stage extends string>(stages: readonly Stage[]) => ({
   $in: stages.some((stage) => stage === FIRST_STAGE) ? [...stages, null] : stages,
 });
 
-export class UndoChangeDto {
+const filterMessage = 'Give ids or a filter, not both.';
+
+export interface Selection<Filter extends object = object> {
+  ids?: string[];
+  filter?: Filter;
+  operationId?: string;
+}
+
+const hasIds = (_filter: unknown, given?: ValidationArguments): boolean =>
+  (given?.object as Selection).ids !== undefined;
+
+/** Several documents, by `ids` or by a filter of their list. */
+export function selectionOf<Filter extends object>(nouns: string, FilterDto: Class<Filter>, example: object) {
+  class SelectionDto implements Selection<Filter> {
+    @ValidateIf(({ ids, filter }: Selection) => filter === undefined || ids !== undefined)
+    @AreIds(nouns, false)
+    ids?: string[];
+
+    @ApiPropertyOptional({
+      type: FilterDto,
+      example,
+      description: 'In place of `ids`: all that match and existed before the request. `{}` matches all.',
+    })
+    @MayBeAbsent()
+    @ValidateBy({
+      name: 'alone',
+      validator: { validate: (...given) => !hasIds(...given), defaultMessage: () => filterMessage },
+    })
+    @IsObject({ message: filterMessage })
+    @ValidateNested()
+    @Type(() => FilterDto)
+    filter?: Filter;
+
+    @OperationId() operationId?: string;
+  }
+  return SelectionDto;
+}
+
+/** For `ids` of a restore, which also takes the operationId alone. */
+export const OrOperationId = (): PropertyDecorator =>
+  ValidateIf(
+    ({ ids, filter, operationId }: Selection) =>
+      ids !== undefined || (filter === undefined && operationId === undefined),
+  );
+
+export class OperationIdDto {
   @ClientId('change', 'From the answer to the change.', true) operationId!: string;
 }
 
-export class DeletedDto {
-  @ApiProperty(idsExample) deleted!: string[];
+/** The answer to a change of many. The lists are absent for a filter. */
+export class ManyDto {
+  @ApiProperty({ ...clientId, description: 'Undoes a change, or restores what was deleted.' })
+  operationId!: string;
 
-  @ApiProperty({ ...idsExample, description: 'Deleted before.' }) missing!: string[];
+  @ApiProperty({ example: 9158, description: 'How many were changed.' }) matched!: number;
+
+  @ApiProperty({
+    example: 3,
+    description: 'How many were selected and stay as they are: withdrawn, changed since, or gone.',
+  })
+  leftOut!: number;
 }
 
-export class RestoredDto {
-  @ApiProperty(idsExample) restored!: string[];
+export class DeletedDto extends ManyDto {
+  @ApiPropertyOptional(idsExample) deleted?: string[];
 
-  @ApiProperty({ ...idsExample, description: 'Too late: after 30 s, or because the job was deleted.' })
-  gone!: string[];
+  @ApiPropertyOptional({ ...idsExample, description: 'Deleted before, or restored since.' })
+  missing?: string[];
+}
+
+export class RestoredDto extends ManyDto {
+  @ApiPropertyOptional(idsExample) restored?: string[];
+
+  @ApiPropertyOptional({
+    ...idsExample,
+    description: 'Too late: after 30 s, or because the job was deleted.',
+  })
+  gone?: string[];
+}
+
+export class UndoneDto {
+  @ApiProperty({ example: 48, description: 'How many have their earlier values again.' }) undone!: number;
+
+  @ApiProperty({ example: 2, description: 'How many were changed or deleted since.' }) leftOut!: number;
 }
 
 export class AddNoteDto {

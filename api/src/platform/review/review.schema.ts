@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { Types } from 'mongoose';
+import type { QueryFilter, Types } from 'mongoose';
 import { EPOCH } from '../database/database-clock.js';
 
 /** Stage of a document without the field, as version 1.0 stored some. */
@@ -37,6 +37,7 @@ export class HistoryEntry<Stage extends string = string, Type extends string = s
 
   @Prop({ type: String }) operationId?: string;
 
+  /** After an undo: whether it took this change back. */
   @Prop({ type: Boolean }) undone?: boolean;
 
   @Prop({ type: String }) subject?: string;
@@ -45,6 +46,17 @@ export class HistoryEntry<Stage extends string = string, Type extends string = s
 }
 
 const HistorySchema = SchemaFactory.createForClass(HistoryEntry);
+
+/** The first request of an operation. A late retry leaves everything alone that was created afterwards. */
+@Schema({ collection: 'operations', versionKey: false })
+export class Operation {
+  /** The collection and the operationId. */
+  @Prop({ type: String }) _id!: string;
+
+  @Prop({ type: Date, required: true, expires: '30d' }) at!: Date;
+}
+
+export const OperationSchema = SchemaFactory.createForClass(Operation);
 
 /** An applicant or an enquiry, about which the admin decides. */
 @Schema()
@@ -64,9 +76,25 @@ export abstract class Reviewed<Stage extends string = string, Type extends strin
 
   @Prop({ type: Number }) revision?: number;
 
-  /** Set to EPOCH when an applicant is erased. The minute job removes what is deleted. */
+  /** EPOCH: erased. The minute job removes what is deleted. */
   @Prop({ type: Date, index: { sparse: true } }) deletedAt?: Date;
+
+  /** The operationId of the deletion. */
+  @Prop({ type: String, index: { sparse: true } }) deletedBy?: string;
+
+  /** When the retention run erases the document, unless something changes before. */
+  @Prop({ type: Date, index: { sparse: true } }) eraseAfter?: Date;
+
+  /** The admin keeps the document for another period from here. */
+  @Prop({ type: Date }) keptAt?: Date;
+
+  createdAt!: Date;
+
+  /** The last activity. Opening and marking as read change nothing. */
+  updatedAt!: Date;
 }
+
+export type ReviewedFilter = QueryFilter<Reviewed>;
 
 export const notDeleted = { deletedAt: null } as const;
 export const notErased = { deletedAt: { $ne: EPOCH } } as const;

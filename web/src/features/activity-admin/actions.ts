@@ -10,7 +10,8 @@ export const actions = [
   ...['project-created', 'project-changed', 'project-deleted'],
   ...['applicant-created', 'applicant-changed', 'applicant-deleted', 'applicant-restored'],
   ...['applicant-withdrawn', 'applicant-erased', 'applicants-exported', 'resume-opened', 'resumes-exported'],
-  ...['enquiry-created', 'enquiry-changed', 'enquiry-deleted', 'enquiry-restored', 'enquiries-exported'],
+  ...['enquiry-created', 'enquiry-changed', 'enquiry-deleted', 'enquiry-restored', 'enquiry-erased'],
+  ...['enquiries-exported'],
   ...['message-sent', 'message-undone'],
   ...['person-exported', 'person-erased', 'retention-due', 'retention-kept', 'retention-confirmed'],
   ...['backup-made', 'backup-failed', 'backup-restored'],
@@ -42,6 +43,7 @@ const gone: readonly ActivityAction[] = [
   'applicant-deleted',
   'applicant-erased',
   'enquiry-deleted',
+  'enquiry-erased',
 ];
 
 /** The page of what an entry is about. Undefined for several, and for what the entry says is deleted. */

@@ -1,21 +1,26 @@
 import { polled } from '../../api/base-api';
-import { useKeepApplicantsMutation, useRetentionQuery } from '../../api/privacy';
+import { dueText, useKeepDueMutation, useRetentionQuery } from '../../api/privacy';
 import { adminDates } from '../../content/admin-dates';
-import { counted } from '../../content/formats';
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
 import { useToast } from '../../ui/Toast';
 
-/** Applicants whose time is over. Nothing where there are none. */
+const idsOf = (list: readonly { _id: string }[]) => list.map(({ _id }) => _id);
+
+/** Applicants and enquiries whose time is over. Nothing where there are none. */
 export function ErasedSoon() {
   const { data } = useRetentionQuery(undefined, { ...polled, refetchOnMountOrArgChange: true });
-  const [keep, { isLoading }] = useKeepApplicantsMutation();
+  const [keep, { isLoading }] = useKeepDueMutation();
   const toast = useToast();
-  const [first] = data?.due ?? [];
-  if (!data || (!first && !data.needsConfirmation)) return null;
-  const { due, count, needsConfirmation, waitingCount } = data;
+  if (!data) return null;
+  const { due, count, needsConfirmation, waitingCount, enquiries } = data;
+  const all = [...due, ...enquiries.due];
+  const [first] = all.flatMap(({ eraseAfter }) => eraseAfter ?? []).sort();
+  if (!first && !needsConfirmation) return null;
   const keepAll = async () => {
-    const { error } = await keep(due.map(({ _id }) => _id));
+    const ids = idsOf(due);
+    const enquiryIds = idsOf(enquiries.due);
+    const { error } = await keep({ ...(ids.length && { ids }), ...(enquiryIds.length && { enquiryIds }) });
     toast(error ? { headline: 'They could not be kept.', error } : { headline: 'Kept for another period.' });
   };
   return (
@@ -25,15 +30,14 @@ export function ErasedSoon() {
     >
       <p className="flex-[1_1_16rem] font-semibold text-pretty">
         {needsConfirmation &&
-          `${counted(waitingCount, 'applicant waits', 'applicants wait')} for you to confirm the erasure. `}
-        {first?.eraseAfter &&
-          `${counted(count, 'applicant', 'applicants')} will be erased from ${adminDates.day(first.eraseAfter)}.`}
+          `To be erased once you confirm it: ${dueText(waitingCount, enquiries.waitingCount)}. `}
+        {first && `To be erased from ${adminDates.day(first)}: ${dueText(count, enquiries.count)}.`}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button size="small" href={paths.privacy}>
           See them
         </Button>
-        {first && !needsConfirmation && count === due.length && (
+        {first && !needsConfirmation && count + enquiries.count === all.length && (
           <Button size="small" busy={isLoading} onClick={() => void keepAll()}>
             Keep them
           </Button>

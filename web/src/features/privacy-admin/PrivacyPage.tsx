@@ -11,7 +11,7 @@ import { PaneGrid } from '../../ui/panes';
 import { ScreenTitle } from '../../ui/ScreenTitle';
 import { LinesSkeleton } from '../../ui/states';
 import { FoundPerson } from './FoundPerson';
-import { DueApplicants } from './DueApplicants';
+import { RetentionLists } from './RetentionLists';
 
 /** /admin/privacy */
 export default function PrivacyPage() {
@@ -21,13 +21,13 @@ export default function PrivacyPage() {
       <ScreenTitle title="Privacy" lead="What is stored about a person, and what is erased when." />
       <PaneGrid className="max-w-5xl">
         <PersonSearch backups={query.data && backupSentence(query.data)} />
-        <ScreenSection title="Retention" lead="Applicants are erased when their time is over.">
+        <ScreenSection title="Retention" lead="Applicants and enquiries are erased when their time is over.">
           <QueryContent
             query={query}
             failed="The retention could not be loaded."
             skeleton={<LinesSkeleton loading="Loading the retention…" lines={['h-11', 'h-11', 'h-11']} />}
           >
-            {(retention) => <DueApplicants retention={retention} />}
+            {(retention) => <RetentionLists retention={retention} />}
           </QueryContent>
         </ScreenSection>
       </PaneGrid>

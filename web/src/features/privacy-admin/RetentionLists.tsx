@@ -1,4 +1,4 @@
-import { useConfirmRetentionMutation, useKeepApplicantsMutation, type Retention } from '../../api/privacy';
+import { dueText, useConfirmRetentionMutation, useKeepDueMutation, type Retention } from '../../api/privacy';
 import { adminDates } from '../../content/admin-dates';
 import { counted } from '../../content/formats';
 import { paths } from '../../content/paths';
@@ -8,52 +8,84 @@ import { ListRegion } from '../../ui/list/ListRegion';
 import { useToast } from '../../ui/Toast';
 import { PersonLine } from './PersonLine';
 
-const applicants = (count: number) => counted(count, 'applicant', 'applicants');
+type Due = Retention['due'];
 
-/** Applicants scheduled for erasure, and applicants that wait for a confirmation. */
-export function DueApplicants({ retention }: { retention: Retention }) {
-  const { months, due, count, needsConfirmation, waiting, waitingCount } = retention;
+const kinds = {
+  applicants: { numbered: (count: number) => dueText(count, 0), to: paths.applicant, field: 'ids' },
+  enquiries: { numbered: (count: number) => dueText(0, count), to: paths.enquiry, field: 'enquiryIds' },
+} as const;
+type Kind = keyof typeof kinds;
+
+const listsOf = (retention: Retention) =>
+  [
+    ['applicants', retention],
+    ['enquiries', retention.enquiries],
+  ] as const;
+
+/** Applicants and enquiries scheduled for erasure, and those that wait for a confirmation. */
+export function RetentionLists({ retention }: { retention: Retention }) {
+  const { months, count, waitingCount, enquiries, needsConfirmation } = retention;
   if (months === null)
     return (
       <p>
-        Retention is off: applicants stay until you delete them. The operator sets RETENTION_MONTHS to change
-        this.
+        Retention is off: applicants and enquiries stay until you delete them. The operator sets
+        RETENTION_MONTHS to change this.
       </p>
     );
   return (
     <>
       <p className="text-pretty">
         An applicant who is rejected, withdrawn or unchanged for {counted(months, 'month', 'months')} is
-        erased a week later. Applicants with an offer or hired ones stay.
+        erased a week later, and so is an enquiry that is unchanged for so long. Applicants with an offer,
+        hired ones and won enquiries stay.
       </p>
-      {needsConfirmation && <Confirmation list={waiting} count={waitingCount} />}
-      {due[0]?.eraseAfter && (
-        <Applicants
-          headline={`${applicants(count)} will be erased from ${adminDates.day(due[0].eraseAfter)}.`}
-          list={due}
-        />
+      {needsConfirmation && <Confirmation retention={retention} />}
+      {listsOf(retention).map(
+        ([kind, { due, count }]) =>
+          due[0]?.eraseAfter && (
+            <People
+              key={kind}
+              kind={kind}
+              headline={`${kinds[kind].numbered(count)} will be erased from ${adminDates.day(due[0].eraseAfter)}.`}
+              list={due}
+            />
+          ),
       )}
-      {count + waitingCount === 0 && <p role="status">Nobody is due to be erased.</p>}
+      {count + waitingCount + enquiries.count + enquiries.waitingCount === 0 && (
+        <p role="status">Nobody is due to be erased.</p>
+      )}
     </>
   );
 }
 
-function Confirmation({ list, count }: { list: Retention['waiting']; count: number }) {
+function Confirmation({ retention }: { retention: Retention }) {
   const [confirm] = useConfirmRetentionMutation();
+  const numbers = dueText(retention.waitingCount, retention.enquiries.waitingCount);
   return (
     <div className="grid gap-4 border-l-4 border-accent bg-highlight px-4 py-3">
       <p className="text-pretty">
-        <strong className="font-semibold">{applicants(count)} passed the retention period.</strong> Nothing is
-        erased until you confirm this. After that you have a week to keep some of them.
+        <strong className="font-semibold">{numbers} passed the retention period.</strong> Nothing of this is
+        erased until you confirm it. After that you have a week to keep some of them.
       </p>
-      <Applicants
-        headline={list.length < count ? `The first ${list.length} of them` : 'Who they are'}
-        list={list}
-      />
+      {listsOf(retention).map(
+        ([kind, { waiting, waitingCount }]) =>
+          waiting.length > 0 && (
+            <People
+              key={kind}
+              kind={kind}
+              headline={
+                waiting.length < waitingCount
+                  ? `The first ${waiting.length} of ${kinds[kind].numbered(waitingCount)}`
+                  : kinds[kind].numbered(waitingCount)
+              }
+              list={waiting}
+            />
+          ),
+      )}
       <DeleteButton
         label="Confirm the erasure"
         title="Confirm the erasure"
-        question={`Erase ${applicants(count)} in a week?`}
+        question={`Erase ${numbers} in a week?`}
         consequence="Until then you can keep each of them. Erased data cannot be restored."
         confirmLabel="Confirm"
         onDelete={() => confirm()}
@@ -64,18 +96,20 @@ function Confirmation({ list, count }: { list: Retention['waiting']; count: numb
   );
 }
 
-function Applicants({ headline, list }: { headline: string; list: Retention['due'] }) {
-  const [keep, { isLoading, originalArgs = [] }] = useKeepApplicantsMutation();
+function People({ kind, headline, list }: { kind: Kind; headline: string; list: Due }) {
+  const { numbered, to, field } = kinds[kind];
+  const [keep, { isLoading, originalArgs }] = useKeepDueMutation();
   const toast = useToast();
   const run = async (ids: string[]) => {
-    const { error } = await keep(ids);
+    const { error } = await keep({ [field]: ids });
     toast(
       error
         ? { headline: 'They could not be kept.', error }
-        : { headline: `Kept ${applicants(ids.length)} for another period.` },
+        : { headline: `Kept ${numbered(ids.length)} for another period.` },
     );
   };
-  const isKeeping = (id?: string) => isLoading && (id ? originalArgs[0] === id : originalArgs.length > 1);
+  const kept = originalArgs?.[field] ?? [];
+  const isKeeping = (id?: string) => isLoading && (id ? kept[0] === id : kept.length > 1);
   return (
     <ListRegion aria-label={headline} className="grid min-w-0 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -87,17 +121,17 @@ function Applicants({ headline, list }: { headline: string; list: Retention['due
         )}
       </div>
       <ul className="max-h-96 overflow-y-auto border-y border-hairline">
-        {list.map(({ _id, fullName, updatedAt, eraseAfter }) => (
+        {list.map(({ _id, fullName, name = fullName ?? '', updatedAt, eraseAfter }) => (
           <PersonLine
             key={_id}
-            to={paths.applicant(_id)}
-            name={fullName}
+            to={to(_id)}
+            name={name}
             about={eraseAfter ? `due ${adminDates.day(eraseAfter)}` : `changed ${adminDates.day(updatedAt)}`}
           >
             <Button
               size="small"
               busy={isKeeping(_id)}
-              aria-label={`Keep ${fullName}`}
+              aria-label={`Keep ${name}`}
               onClick={() => void run([_id])}
             >
               Keep

@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { ActivityService } from '../../../platform/activity/activity.service.js';
+import { ErasedRecords } from '../../../platform/backup/erased-records.service.js';
 import { createOnce } from '../../../platform/database/writes.js';
 import { NOW } from '../../../platform/database/database-clock.js';
 import type { UploadedFile } from '../../../platform/http/forms/form.js';
@@ -40,6 +41,7 @@ export class ApplicationsService {
     private readonly links: ApplicationLinks,
     private readonly notices: ApplicationNotices,
     private readonly decisions: ApplicantDecisions,
+    private readonly erased: ErasedRecords,
     private readonly activity: ActivityService,
   ) {}
 
@@ -52,6 +54,8 @@ export class ApplicationsService {
     );
     if (applicant.submissionHash !== submissionHash) throw applicantProblems.submissionUsed();
     if (applicant.deletedAt) await this.assertJobExists(applicant);
+    // Again, because the process may have died before.
+    await this.notices.announce(applicant);
     return {
       ...submittedFields(applicant),
       statusPath: this.links.pathTo(applicant._id.toHexString()),
@@ -97,6 +101,8 @@ export class ApplicationsService {
 
   /** Stores the resume first, then the document that names it. */
   private async store(fields: ApplyDto, file: UploadedFile, submissionHash: string): Promise<Applicant> {
+    if (fields.submissionId && (await this.erased.has(fields.submissionId)))
+      throw applicantProblems.submissionUsed();
     if (!isObjectId(fields.jobId)) throw jobProblems.jobNotFound();
     await this.jobs.findOpen(fields.jobId);
     const { extension, mediaType } = await recogniseResume(file);
@@ -120,7 +126,6 @@ export class ApplicationsService {
     });
     const applicant = created.toObject();
     await this.assertJobExists(applicant);
-    await this.notices.announce(applicant);
     await this.files.confirm(reservation);
     return applicant;
   }

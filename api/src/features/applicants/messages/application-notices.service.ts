@@ -47,7 +47,7 @@ export class ApplicationNotices implements OutboxKind {
     this.acknowledged = limits.create('acknowledgement', ACKNOWLEDGEMENT_LIMIT);
   }
 
-  /** Never rejects: the application is stored. */
+  /** May be repeated. Never rejects: the application is stored. */
   async announce(applicant: Pick<Applicant, '_id' | 'email'>): Promise<void> {
     if (!this.mailer.isOn) return;
     try {
@@ -67,6 +67,7 @@ export class ApplicationNotices implements OutboxKind {
   }
 
   private async acknowledge({ _id, email }: Pick<Applicant, '_id' | 'email'>): Promise<void> {
+    if (await this.isAcknowledged(_id)) return;
     const address = createHash('sha256').update(email.toLowerCase()).digest('base64url');
     if ((await countWithoutEnd(this.acknowledged, address)) > ACKNOWLEDGEMENT_LIMIT.points) return;
     const { subject, body } = await this.templates.received();
@@ -83,6 +84,8 @@ export class ApplicationNotices implements OutboxKind {
   }
 
   private async report(applicantId: Types.ObjectId): Promise<void> {
+    const known = [{ 'data.ids': applicantId }, { 'data.reported': applicantId }];
+    if (await this.tasks.model.exists({ _id: KEY, $or: known })) return;
     const ids = { $concatArrays: [{ $ifNull: ['$data.ids', []] }, [applicantId]] };
     const afterLast = { $add: [{ $ifNull: ['$sentAt', new Date(0)] }, PAUSE_MS] };
     const isQueued = { $ne: [{ $type: '$due' }, 'missing'] };
@@ -98,7 +101,7 @@ export class ApplicationNotices implements OutboxKind {
             createdAt: { $cond: [isQueued, '$createdAt', NOW] },
             attempts: { $cond: [isQueued, '$attempts', 0] },
             due: { $ifNull: ['$due', { $max: [NOW, afterLast] }] },
-            data: { ids: { $slice: [ids, -MAX_REPORTED] } },
+            'data.ids': { $slice: [ids, -MAX_REPORTED] },
           },
         },
       ],
@@ -114,10 +117,18 @@ export class ApplicationNotices implements OutboxKind {
     // Applicants who applied during the attempt are reported by the next mail.
     const all = { $ifNull: ['$data.ids', []] };
     const others = { $filter: { input: all, as: 'id', cond: { $not: [{ $in: ['$$id', ids] }] } } };
+    const reported = { $concatArrays: [{ $ifNull: ['$data.reported', []] }, ids] };
     const isMore = { $gt: [{ $size: '$data.ids' }, 0] };
     await this.tasks.update({ _id: KEY }, [
       {
-        $set: { 'data.ids': others, attempts: 0, createdAt: NOW, ...(present.length > 0 && { sentAt: NOW }) },
+        $set: {
+          'data.ids': others,
+          // A repeated application is not reported again.
+          'data.reported': { $slice: [reported, -MAX_REPORTED] },
+          attempts: 0,
+          createdAt: NOW,
+          ...(present.length > 0 && { sentAt: NOW }),
+        },
       },
       {
         $set: {

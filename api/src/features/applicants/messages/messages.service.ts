@@ -90,8 +90,9 @@ export class MessagesService implements OutboxKind {
         UNDO_MS,
       );
     const batch = await this.batch(batchId, contentHash);
-    const queued = new Set(batch.filter(({ state }) => state === 'queued').map(applicantOf));
-    const moved = present.filter(({ _id }) => queued.has(_id.toHexString()));
+    // Sent ones too: an earlier request may have been interrupted before the change.
+    const accepted = new Set(batch.filter(({ state }) => state !== 'cancelled').map(applicantOf));
+    const moved = present.filter(({ _id }) => accepted.has(_id.toHexString()));
     if (stage && moved.length > 0)
       await this.decisions.changeMany(
         { ids: moved.map(({ _id }) => _id.toHexString()), stage, operationId: batchId },
@@ -106,10 +107,8 @@ export class MessagesService implements OutboxKind {
   /** May be repeated. @throws Problem 404, and 409 when it is too late */
   async undo(batchId: string, by: string): Promise<void> {
     if (!(await this.tasks.model.exists({ batchId }))) throw applicantProblems.messageNotFound();
-    const inTime = { $expr: { $gt: ['$due', inMs(UNDO_MARGIN_MS)] } };
-    const late = { batchId, $nor: [undone, { ...waiting, ...inTime }] };
-    if (await this.tasks.model.exists(late)) throw applicantProblems.messageSent();
     await this.takeBack(batchId, by);
+    if (await this.tasks.model.exists({ batchId, $nor: [undone] })) throw applicantProblems.messageSent();
   }
 
   /** May be repeated. @throws Problem 404, and 409 without a mail server, for a withdrawn applicant and a message that was undone */
@@ -226,17 +225,19 @@ export class MessagesService implements OutboxKind {
     );
   }
 
+  /** Only from those whose mail was not sent yet. */
   private async takeBack(batchId: string, by: string): Promise<void> {
-    await this.tasks.update({ batchId, ...waiting }, [
+    const inTime = { $expr: { $gt: ['$due', inMs(UNDO_MARGIN_MS)] } };
+    await this.tasks.update({ batchId, ...waiting, ...inTime }, [
       { $set: { state: 'cancelled' } },
       { $unset: ['due', 'data'] },
     ]);
-    const ids = await this.tasks.model.distinct('applicantId', { batchId, ...undone });
+    const _id = { $in: await this.tasks.model.distinct('applicantId', { batchId, ...undone }) };
     await this.applicants.updateMany(
-      { _id: { $in: ids }, 'history.batchId': batchId },
+      { _id, 'history.batchId': batchId },
       { $pull: { history: { batchId } }, $inc: { revision: 1 } },
     );
-    await this.decisions.undo(batchId, by);
+    await this.decisions.undo(batchId, by, { _id });
   }
 }
 

@@ -1,17 +1,5 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  Param,
-  Patch,
-  Post,
-  Query,
-  Req,
-  Res,
-  type Type as Class,
-} from '@nestjs/common';
-import { ApiExtraModels, ApiOperation, ApiProduces, ApiTags, refs } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { ActivityService } from '../../../platform/activity/activity.service.js';
 import { Records } from '../../../platform/activity/records.decorator.js';
@@ -21,7 +9,13 @@ import { Id } from '../../../platform/http/input/object-id.pipe.js';
 import { pageOf, setPageHeaders } from '../../../platform/http/paging/list-page.js';
 import { Answers, NoContent } from '../../../platform/http/answers/answers.decorator.js';
 import { generalProblems } from '../../../platform/problem/general.problems.js';
-import { DeletedDto, RestoredDto, UndoChangeDto } from '../../../platform/review/review.dto.js';
+import {
+  DeletedDto,
+  OperationIdDto,
+  RestoredDto,
+  reviewProblems,
+  UndoneDto,
+} from '../../../platform/review/review.dto.js';
 import { CurrentAdmin, type Admin } from '../../auth/current-admin.decorator.js';
 import { jobProblems } from '../../jobs/jobs.problems.js';
 import { JobsService } from '../../jobs/jobs.service.js';
@@ -42,15 +36,13 @@ import {
   SendMessageDto,
   ApplicantsChangeDto,
   ChangedApplicantsDto,
-  MatchedApplicantsDto,
+  RestoreApplicantsDto,
   SelectedApplicantsDto,
 } from './applicant-review.dto.js';
 
 const { searchTooSlow } = generalProblems;
-const either = (...types: [Class, Class]) => ({ schema: { oneOf: refs(...types) } });
 
 @ApiTags('Applicants')
-@ApiExtraModels(ChangedApplicantsDto, DeletedDto, MatchedApplicantsDto, RestoredDto)
 @Controller('jobApplicant/applicants')
 export class ApplicantListController {
   constructor(
@@ -121,35 +113,31 @@ export class ApplicantListController {
     description:
       'With `ids` it returns the values before the change. Withdrawn applicants stay in their stage.',
   })
-  @Answers(200, either(ChangedApplicantsDto, MatchedApplicantsDto), searchTooSlow)
+  @Answers(200, ChangedApplicantsDto, searchTooSlow)
   change(
-    @Body() { ids = [], filter, ...change }: ApplicantsChangeDto,
+    @Body() change: ApplicantsChangeDto,
     @CurrentAdmin() { email }: Admin,
-  ): Promise<ChangedApplicantsDto | MatchedApplicantsDto> {
-    return filter
-      ? this.decisions.changeMatching(filter, change, email)
-      : this.decisions.changeMany({ ids, ...change }, email);
+  ): Promise<ChangedApplicantsDto> {
+    return this.decisions.changeMany(change, email);
   }
 
   @Records('applicant-changed', 'applicant', 'undone')
   @Post('undo')
   @ApiOperation({
-    summary: 'Undo a change of several applicants',
+    summary: 'Undo a change of one or several applicants',
     description: 'Later changes stay. May be repeated.',
   })
-  @NoContent()
-  undo(@Body() { operationId }: UndoChangeDto, @CurrentAdmin() { email }: Admin): Promise<void> {
+  @Answers(200, UndoneDto)
+  undo(@Body() { operationId }: OperationIdDto, @CurrentAdmin() { email }: Admin): Promise<UndoneDto> {
     return this.decisions.undo(operationId, email);
   }
 
   @Records('applicant-deleted', 'applicant')
   @Post('delete')
   @ApiOperation({ summary: 'Delete several applicants', description: 'They can be restored for 30 s.' })
-  @Answers(200, either(DeletedDto, MatchedApplicantsDto), searchTooSlow)
-  deleteAll(
-    @Body() { ids = [], filter, operationId }: SelectedApplicantsDto,
-  ): Promise<DeletedDto | MatchedApplicantsDto> {
-    return filter ? this.decisions.deleteMatching(filter, operationId) : this.decisions.deleteAll(ids);
+  @Answers(200, DeletedDto, searchTooSlow)
+  deleteAll(@Body() selected: SelectedApplicantsDto): Promise<DeletedDto> {
+    return this.decisions.deleteMany(selected);
   }
 
   @Records('applicant-restored', 'applicant')
@@ -157,13 +145,11 @@ export class ApplicantListController {
   @ApiOperation({
     summary: 'Restore applicants',
     description:
-      'Within 30 s, while their job exists. A deletion by a filter is restored with the same filter and its `operationId`.',
+      'Within 30 s, while their job exists. By `ids`, by a filter, or by the `operationId` of their deletion alone.',
   })
-  @Answers(200, either(RestoredDto, MatchedApplicantsDto))
-  restore(
-    @Body() { ids = [], filter, operationId }: SelectedApplicantsDto,
-  ): Promise<RestoredDto | MatchedApplicantsDto> {
-    return filter ? this.decisions.restoreMatching(operationId) : this.decisions.restore(ids);
+  @Answers(200, RestoredDto, reviewProblems.operationNotFound, searchTooSlow)
+  restore(@Body() selected: RestoreApplicantsDto): Promise<RestoredDto> {
+    return this.decisions.restore(selected);
   }
 
   @Post('resumes')

@@ -1,13 +1,14 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType, OmitType, PickType } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsObject, ValidateBy, ValidateIf, ValidateNested, type ValidationArguments } from 'class-validator';
-import { clientId, ClientId, MayBeAbsent, OneOf } from '../../../platform/http/input/decorators.js';
+import { ClientId, OneOf } from '../../../platform/http/input/decorators.js';
 import { MessageDto } from '../../../platform/mail/message.dto.js';
 import {
   AreIds,
   HistoryEntryFieldsDto,
   idsExample,
+  ManyDto,
   NoteDto,
+  OrOperationId,
+  selectionOf,
   StarChangeDto,
 } from '../../../platform/review/review.dto.js';
 import { MailBody, MailSubject } from '../../templates/template.dto.js';
@@ -25,54 +26,27 @@ class ApplicantIdsDto {
 
 class MatchingDto extends OmitType(ApplicantFilterDto, ['sort'] as const) {}
 
-const filterMessage = 'Give ids or a filter, not both.';
-const isAlone = (_filter: unknown, given?: ValidationArguments): boolean =>
-  (given?.object as SelectedApplicantsDto).ids === undefined;
+export class SelectedApplicantsDto extends selectionOf('applicants', MatchingDto, {
+  stage: 'new',
+  q: 'spam',
+}) {}
 
-export class SelectedApplicantsDto {
-  @ValidateIf(({ ids, filter }: SelectedApplicantsDto) => filter === undefined || ids !== undefined)
-  @AreIds('applicants', false)
-  ids?: string[];
-
-  @ApiPropertyOptional({
-    type: MatchingDto,
-    example: { stage: 'new', q: 'spam' },
-    description:
-      'In place of `ids`: all that match and had applied before the request. `{}` matches everybody.',
-  })
-  @MayBeAbsent()
-  @ValidateBy({ name: 'alone', validator: { validate: isAlone, defaultMessage: () => filterMessage } })
-  @IsObject({ message: filterMessage })
-  @ValidateNested()
-  @Type(() => MatchingDto)
-  filter?: MatchingDto;
-
-  @ClientId('change', 'A repeated request changes nobody twice.') operationId?: string;
+export class RestoreApplicantsDto extends SelectedApplicantsDto {
+  @OrOperationId() declare ids?: string[];
 }
 
 export class ApplicantsChangeDto extends IntersectionType(SelectedApplicantsDto, ApplicantChangeDto) {}
 
 class ChangedApplicantDto extends PickType(ApplicantDto, ['_id', 'stage', 'starred'] as const) {}
 
-export class ChangedApplicantsDto {
-  @ApiProperty({ ...clientId, description: 'Undoes the change.' }) operationId!: string;
+export class ChangedApplicantsDto extends ManyDto {
+  @ApiPropertyOptional({ type: [ChangedApplicantDto], description: 'Values before the change.' })
+  changed?: ChangedApplicantDto[];
 
-  @ApiProperty({ type: [ChangedApplicantDto], description: 'Values before the change.' })
-  changed!: ChangedApplicantDto[];
+  @ApiPropertyOptional({ ...idsExample, description: 'Deleted applicants.' }) missing?: string[];
 
-  @ApiProperty({ ...idsExample, description: 'Deleted applicants.' }) missing!: string[];
-
-  @ApiProperty({ ...idsExample, description: 'Withdrawn applicants. They stay in their stage.' })
-  withdrawn!: string[];
-}
-
-export class MatchedApplicantsDto {
-  @ApiProperty({ ...clientId, description: 'Undoes or restores.' }) operationId!: string;
-
-  @ApiProperty({ example: 9158, description: 'Number of applicants that were changed.' }) matched!: number;
-
-  @ApiProperty({ example: 3, description: 'Number of withdrawn applicants that stay in their stage.' })
-  leftOut!: number;
+  @ApiPropertyOptional({ ...idsExample, description: 'Withdrawn applicants. They stay in their stage.' })
+  withdrawn?: string[];
 }
 
 const historyTypes = ['applied', 'stage', 'note', 'message', 'withdrawn', 'resume'] as const;
@@ -119,29 +93,4 @@ export class QueuedMessageDto {
 
   @ApiProperty({ example: 5, description: 'Number of recipients, without deleted and withdrawn applicants.' })
   queued!: number;
-}
-
-export class DueApplicantDto extends PickType(ApplicantDto, ['_id', 'fullName', 'updatedAt'] as const) {
-  @ApiPropertyOptional({ format: 'date-time', example: '2026-12-01T03:00:00.000Z' }) eraseAfter?: string;
-}
-
-export class RetentionDto {
-  @ApiProperty({ type: Number, nullable: true, example: 12, description: 'RETENTION_MONTHS; null: off.' })
-  months!: number | null;
-
-  @ApiProperty({ type: [DueApplicantDto], description: 'The 200 that are erased next.' })
-  due!: DueApplicantDto[];
-
-  @ApiProperty({ example: 23, description: 'Of all that are to be erased.' }) count!: number;
-
-  @ApiProperty({ example: false, description: 'More than fifty at once, or after a shorter setting.' })
-  needsConfirmation!: boolean;
-
-  @ApiProperty({ type: [DueApplicantDto], description: '200 that wait for the confirmation.' })
-  waiting!: DueApplicantDto[];
-
-  @ApiProperty({ example: 0, description: 'Of all that wait for it.' }) waitingCount!: number;
-
-  @ApiProperty({ type: Number, nullable: true, example: 14, description: 'BACKUP_KEEP; null: no schedule.' })
-  backupDays!: number | null;
 }

@@ -30,11 +30,11 @@ export class ApplicantReviewService {
     private readonly resumes: ResumesService,
   ) {}
 
-  /** The applicant is read from now on. The version stays. */
+  /** The applicant is read from now on. */
   async open(id: string): Promise<Versioned<ApplicantDetailDto>> {
     await this.applicants.updateOne(
       { _id: id, unread: true },
-      { $unset: { unread: 1 } },
+      { $unset: { unread: 1 }, $inc: { revision: 1 } },
       { timestamps: false },
     );
     return this.read(id);

@@ -55,7 +55,11 @@ export class SessionGuard extends AuthGuard('jwt') {
     const isPublic = this.reflector.get<boolean | undefined>(IS_PUBLIC, context.getHandler());
     const http = context.switchToHttp();
     const { headers } = http.getRequest<Request>();
-    if (!isPublic) http.getResponse<Response>().setHeader('Cache-Control', 'no-store');
+    if (!isPublic) {
+      http.getResponse<Response>().setHeader('Cache-Control', 'no-store');
+      // An answer contains more than its version, so it is never 304.
+      delete headers['if-none-match'];
+    }
     return isPublic && headers.authorization === undefined ? true : super.canActivate(context);
   }
 

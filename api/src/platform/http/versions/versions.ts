@@ -44,7 +44,8 @@ const exampleTag = 'W/"2jmj7l5rSw0yVb_vlWAYkK_YBwk"';
 
 export const etagHeader = {
   ETag: {
-    description: 'Names this version: for If-None-Match, and for If-Match of a change.',
+    description:
+      'Names this version, for If-Match of a change. Where the route is open, also for If-None-Match.',
     schema: { type: 'string', example: exampleTag },
   },
 } as const;
