@@ -200,7 +200,7 @@ describe.each([
     await documents().updateOne({ _id: new Types.ObjectId(old) }, { $set: { deletedAt } });
     await runMinuteJob(desk.api);
     expect(await documents().countDocuments()).toBe(0);
-    const [later] = await kept({ createdAt: new Date(Date.now() + 1000) });
+    const [later] = await kept({ createdAt: new Date() });
     expect((await post('delete', selected).expect(200)).body).toMatchObject({ matched: 0 });
     await detail(later);
   });
