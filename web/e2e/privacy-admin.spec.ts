@@ -14,6 +14,9 @@ test('a person is searched in any case, exported, and erased after the numbers w
   await email.fill('nobody@example.com');
   await email.press('Enter');
   await expect(page.getByText('Nothing is stored about nobody@example.com.')).toBeVisible();
+  await page.getByRole('button', { name: 'Erase' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Erase' }).click();
+  await expect(page.getByText('A restore leaves this person out.')).toBeVisible();
   await email.fill('ZENOBIA.Quartermain@mail.example');
   await email.press('Enter');
   await expect(page.getByText('1 application, 0 enquiries and 0 messages')).toBeVisible();

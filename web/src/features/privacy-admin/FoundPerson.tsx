@@ -19,7 +19,16 @@ export function FoundPerson({ email }: { email: string }) {
   const query = usePersonQuery(email, { refetchOnMountOrArgChange: true });
   const [erased, setErased] = useState<Erased>();
   const [erase] = useErasePersonMutation();
-  if (erased) return <FormNotice notice={{ tone: 'success', headline: `Erased: ${numbers(erased)}.` }} />;
+  if (erased)
+    return (
+      <FormNotice
+        notice={{
+          tone: 'success',
+          headline: `Erased: ${numbers(erased)}.`,
+          detail: 'A restore leaves this person out.',
+        }}
+      />
+    );
   return (
     <QueryContent
       query={query}
@@ -28,8 +37,30 @@ export function FoundPerson({ email }: { email: string }) {
     >
       {({ applicants, enquiries, messages }) => {
         const found = { applicants: applicants.length, enquiries: enquiries.length, messages };
+        const eraseButton = (question: string) => (
+          <DeleteButton
+            label="Erase"
+            title="Erase everything about this person?"
+            question={question}
+            consequence="This cannot be undone."
+            onDelete={async () => {
+              const result = await erase(email);
+              if (result.data) setErased(result.data);
+              return result;
+            }}
+            failed="The data could not be erased."
+          />
+        );
         if (applicants.length + enquiries.length === 0)
-          return <p role="status">Nothing is stored about {email}.</p>;
+          return (
+            <div className="grid justify-items-start gap-4">
+              <p role="status" className="[overflow-wrap:anywhere]">
+                Nothing is stored about {email}. A backup may have data that was deleted here: erase it, so
+                that a restore leaves it out.
+              </p>
+              {eraseButton(`A restore will leave out everything of ${email} until now.`)}
+            </div>
+          );
         return (
           <div className="grid gap-4">
             <p role="status" className="[overflow-wrap:anywhere]">
@@ -60,18 +91,7 @@ export function FoundPerson({ email }: { email: string }) {
                 request={exportOf(email)}
                 failed="The data could not be exported."
               />
-              <DeleteButton
-                label="Erase"
-                title="Erase everything about this person?"
-                question={`${numbers(found)} of ${email} are permanently erased, with notes and resumes.`}
-                consequence="This cannot be undone."
-                onDelete={async () => {
-                  const result = await erase(email);
-                  if (result.data) setErased(result.data);
-                  return result;
-                }}
-                failed="The data could not be erased."
-              />
+              {eraseButton(`${numbers(found)} of ${email} are permanently erased, with notes and resumes.`)}
             </div>
           </div>
         );
