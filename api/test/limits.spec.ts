@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Logger } from '@nestjs/common';
 import { startApplicationDesk } from './support/application-desk.js';
@@ -187,6 +187,20 @@ describe('a silent client', () => {
     const socket = await connect(begun);
     await new Promise((resolve) => socket.resume().once('close', resolve));
     await eventually(async () => expect(await unfinishedFiles(api.settings)).toEqual([]));
+  });
+
+  it('is disconnected without a look at the responses of others', async () => {
+    const begin = (address: string) =>
+      connect(applicationHead('Content-Length: 9000000', `X-Forwarded-For: ${address}`));
+    server().timeout = 60_000;
+    const accepted = once(server(), 'request');
+    await begin('203.0.113.21');
+    const [, other] = (await accepted) as [unknown, ServerResponse];
+    const look = vi.spyOn(other, 'headersSent', 'get');
+    server().timeout = 300;
+    const silent = await begin('203.0.113.22');
+    await new Promise((resolve) => silent.resume().once('close', resolve));
+    expect(look).not.toHaveBeenCalled();
   });
 
   it('is disconnected while it reads nothing; a reader gets the whole file', async () => {

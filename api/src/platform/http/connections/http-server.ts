@@ -44,15 +44,14 @@ export class HttpServer implements OnModuleInit {
     const { server, responses } = this;
     server.headersTimeout = HEADERS_MS;
     server.requestTimeout = REQUEST_MS;
-    server.setTimeout(SILENCE_MS, (socket: Socket) => {
-      const isWaiting = [...responses].some(
-        ({ socket: own, req, headersSent }) => own === socket && req.complete && !headersSent,
-      );
-      if (!isWaiting) socket.resetAndDestroy();
-    });
-    server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
+    // Node closes silent sockets without a response.
+    server.setTimeout(SILENCE_MS);
+    server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
       responses.add(response);
       response.once('close', () => responses.delete(response));
+      response.on('timeout', (socket: Socket) => {
+        if (!request.complete || response.headersSent) socket.resetAndDestroy();
+      });
       if (this.stopping.hasBegun) response.shouldKeepAlive = false;
     });
     await mkdir(uploadFolder(this.settings), { recursive: true, mode: 0o700 });
