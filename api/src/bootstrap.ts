@@ -4,7 +4,7 @@ import compression from 'compression';
 import helmet from 'helmet';
 import { Registry } from 'prom-client';
 import { AppModule } from './app.module.js';
-import { JsonBody } from './platform/http/input/json-body.guard.js';
+import { JsonBody } from './platform/http/input/json-body.interceptor.js';
 import type { Settings } from './platform/config/settings.js';
 import { createLogger, NestLogger } from './platform/logging/logger.js';
 import { observeRequests } from './platform/logging/observe-requests.js';
@@ -34,9 +34,8 @@ function configureApp(app: NestExpressApplication, settings: Settings): void {
   );
   app.use(app.get(PagesService).handle);
   app.setGlobalPrefix('api');
-  app.useGlobalGuards(new JsonBody(app.get(Reflector)));
   app.useGlobalPipes(new StrictValidationPipe());
-  app.useGlobalInterceptors(new SendVersion());
+  app.useGlobalInterceptors(new JsonBody(app.get(Reflector)), new SendVersion());
   app.useGlobalFilters(new ProblemFilter());
   setUpOpenApi(app);
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { ENQUIRY_LIMIT } from '../src/features/enquiries/enquiries.service.js';
+import { ENQUIRY_LIMITS } from '../src/features/enquiries/email.controller.js';
 import type { EnquiryDto } from '../src/features/enquiries/enquiry.dto.js';
 import { OutboxTasks } from '../src/platform/mail/outbox-tasks.service.js';
 import type { MailSettings } from '../src/platform/config/settings.js';
@@ -13,8 +13,10 @@ import {
   sendContact,
   sendFreeTest,
 } from './support/enquiries.js';
+import { setClock } from './support/clock.js';
 import { messageDesk } from './support/message-desk.js';
 import { Postbox } from './support/postbox.js';
+import { dial, readAnswer } from './support/raw-requests.js';
 
 async function forget(api: TestApp): Promise<void> {
   await Promise.all(
@@ -34,7 +36,7 @@ describe('enquiries', () => {
   let admin: Http;
 
   beforeAll(async () => {
-    api = await startTestApp();
+    api = await startTestApp({ trustProxy: 'loopback' });
     admin = await api.asAdmin();
   });
   afterAll(() => api.close());
@@ -154,14 +156,42 @@ describe('enquiries', () => {
     expect((await list()).enquiries).toEqual([]);
   });
 
+  const sendFrom = (address: string) => sendFreeTest(api).set('X-Forwarded-For', address);
+
   it('are limited for each address', async () => {
-    for (let n = 0; n < ENQUIRY_LIMIT.points; n += 1) await sendFreeTest(api).expect(200);
-    const refused = await sendFreeTest(api).expect(429);
+    const { burst } = ENQUIRY_LIMITS;
+    for (let n = 0; n < burst; n += 1) await sendFrom('203.0.113.1').expect(200);
+    const refused = await sendFrom('203.0.113.1').expect(429);
     const headers = refused.headers as Record<string, string>;
     expect(sentenceOf(refused)).toMatch(/^Too many attempts\. Wait \d+ minutes and try again\.$/);
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-    expect((await list('?limit=200')).enquiries).toHaveLength(ENQUIRY_LIMIT.points);
+    expect((await list('?limit=200')).enquiries).toHaveLength(burst);
+    await sendFrom('203.0.113.2').expect(200);
+  });
+
+  it('are limited for each address in a day', async () => {
+    onTestFinished(() => void vi.useRealTimers());
+    const { burst, day } = ENQUIRY_LIMITS;
+    for (let n = 0; n < day; n += 1) {
+      if (n > 0 && n % burst === 0) setClock(Date.now() + 11 * 60_000);
+      await sendFrom('203.0.113.3').expect(200);
+    }
+    setClock(Date.now() + 11 * 60_000);
+    expect(sentenceOf(await sendFrom('203.0.113.3').expect(429))).toMatch(/Wait 2\d hours and try again\.$/);
+  });
+
+  it.each([
+    [SEND, 'application/json'],
+    [SEND_FORM, 'multipart/form-data; boundary=x'],
+  ])('above the limit are refused before their body arrives: %s', async (path, type) => {
+    const from = path === SEND ? '203.0.113.4' : '203.0.113.5';
+    for (let n = 0; n < ENQUIRY_LIMITS.burst; n += 1) await sendFrom(from).expect(200);
+    const socket = await dial(api.url);
+    onTestFinished(() => void socket.destroy());
+    const head = [`POST ${path} HTTP/1.1`, 'Host: x', `X-Forwarded-For: ${from}`, `Content-Type: ${type}`];
+    socket.write([...head, 'Content-Length: 1000', '\r\n'].join('\r\n'));
+    expect((await readAnswer(socket)).status).toBe(429);
   });
 });
 

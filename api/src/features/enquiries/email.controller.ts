@@ -4,13 +4,14 @@ import {
   Controller,
   Header,
   HttpCode,
-  Ip,
   Post,
   UseFilters,
+  UseGuards,
   Catch,
   HttpException,
   Injectable,
   type CallHandler,
+  type CanActivate,
   type ExecutionContext,
   type NestInterceptor,
 } from '@nestjs/common';
@@ -25,10 +26,29 @@ import type { Request } from 'express';
 import { MulterError } from 'multer';
 import type { Observable } from 'rxjs';
 import { ProblemFilter } from '../../platform/http/problems/problem.filter.js';
+import { RateLimits } from '../../platform/limits/rate-limits.service.js';
 import { Problem, type FieldError } from '../../platform/problem/problem.js';
 import { generalProblems } from '../../platform/problem/general.problems.js';
 
 const limits = formLimits(0, 9, 24 * 1024);
+
+/** By address: enough for an office behind one address. */
+export const ENQUIRY_LIMITS = { burst: 20, day: 100 } as const;
+
+/** A guard, because guards run before a body is read. */
+@Injectable()
+class EnquiryLimits implements CanActivate {
+  private readonly count: (address: string) => Promise<void>;
+
+  constructor(limits: RateLimits) {
+    this.count = limits.byAddress('enquiry', ENQUIRY_LIMITS.burst, ENQUIRY_LIMITS.day);
+  }
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    await this.count(context.switchToHttp().getRequest<Request>().ip ?? '');
+    return true;
+  }
+}
 
 @Injectable()
 class FormFields implements NestInterceptor {
@@ -95,14 +115,15 @@ const EmailCall = (path: string, summary: string): MethodDecorator =>
 @refusal(429, 'Too many attempts. Wait 9 minutes and try again.')
 @refusal(503, 'The database does not answer. Nothing was saved. Try again in a minute.')
 @Controller('emailjs/api/v1.0/email')
+@UseGuards(EnquiryLimits)
 @UseFilters(PlainTextFilter)
 export class EmailController {
   constructor(private readonly enquiries: EnquiriesService) {}
 
   @EmailCall('send', 'Send the free-test form')
-  async send(@Body() { template_params }: SendEmailDto, @Ip() address: string): Promise<string> {
+  async send(@Body() { template_params }: SendEmailDto): Promise<string> {
     const { firstName, email, message } = template_params;
-    await this.enquiries.add({ form: 'free-test', name: firstName, email, phone: '', message }, address);
+    await this.enquiries.add({ form: 'free-test', name: firstName, email, phone: '', message });
     return 'OK';
   }
 
@@ -111,9 +132,9 @@ export class EmailController {
   @ApiBody({ type: SendFormDto })
   @refusal(413, 'The form holds a file, too many fields or too long a text. Send only what is asked for.')
   @refusal(415, 'Send a form: Content-Type multipart/form-data.')
-  async sendForm(@Body() form: SendFormDto, @Ip() address: string): Promise<string> {
+  async sendForm(@Body() form: SendFormDto): Promise<string> {
     const { name, email, phone, message } = form;
-    await this.enquiries.add({ form: 'contact', name, email, phone, message }, address);
+    await this.enquiries.add({ form: 'contact', name, email, phone, message });
     return 'OK';
   }
 }

@@ -1,13 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
-import type { RateLimiterMongo } from 'rate-limiter-flexible';
 import { ActivityService } from '../../platform/activity/activity.service.js';
 import { inBatches } from '../../platform/database/in-batches.js';
 import { containing, readAll, readPage, newestFirst } from '../../platform/http/paging/read-pages.js';
 import type { ListPage } from '../../platform/http/paging/list-page.js';
-import { rateLimitKey } from '../../platform/limits/rate-limit-key.js';
-import { count as countOne, RateLimits, type Limit } from '../../platform/limits/rate-limits.service.js';
 import type { OutboxTask } from '../../platform/mail/outbox-task.schema.js';
 import { countGroups, countIf, countStages } from '../../platform/review/pipelines.js';
 import { inStages, isSet } from '../../platform/review/review.dto.js';
@@ -23,9 +20,6 @@ import type { EnquiryCountsDto } from './enquiry-review.dto.js';
 import { EnquiryMails } from './enquiry-mails.service.js';
 import { Enquiry, enquiryOfMail, enquiryOrder, enquiryStages } from './enquiry.schema.js';
 import { enquiryProblems } from './enquiries.problems.js';
-
-/** By address: enough for an office behind one address. */
-export const ENQUIRY_LIMIT: Limit = { points: 20, duration: 10 * 60 };
 
 type Filter = QueryFilter<Enquiry>;
 
@@ -43,24 +37,17 @@ const inState: Record<Exclude<EnquiryState, 'undelivered'>, Filter> = {
 export class EnquiriesService {
   readonly searchMs = 2000;
   private readonly logger = new Logger(EnquiriesService.name);
-  private readonly byAddress: RateLimiterMongo;
 
   constructor(
     @InjectModel(Enquiry.name) private readonly enquiries: Model<Enquiry>,
     private readonly mails: EnquiryMails,
     private readonly activity: ActivityService,
-    limits: RateLimits,
   ) {
     activity.names.set('enquiry', async (id) => (await this.find(id)).name);
-    this.byAddress = limits.create('enquiry-address', ENQUIRY_LIMIT);
   }
 
   /** Stores the enquiry even where its mail cannot be queued. */
-  async add(
-    fields: Pick<Enquiry, 'form' | 'name' | 'email' | 'phone' | 'message'>,
-    address: string,
-  ): Promise<void> {
-    await countOne(this.byAddress, rateLimitKey(address));
+  async add(fields: Pick<Enquiry, 'form' | 'name' | 'email' | 'phone' | 'message'>): Promise<void> {
     const { id } = await this.enquiries.create({ ...fields, stage: FIRST_STAGE, starred: false });
     const subject = { type: 'enquiry', id, name: fields.name } as const;
     await this.activity.record({ who: 'visitor', action: 'enquiry-created', subject });

@@ -4,6 +4,10 @@ import type { Model } from 'mongoose';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { Problem } from '../problem/problem.js';
 import { generalProblems } from '../problem/general.problems.js';
+import { rateLimitKey } from './rate-limit-key.js';
+
+const MINUTES = 60;
+const DAY = 24 * 60 * MINUTES;
 
 /** rate-limiter-flexible reads and writes this collection. The schema declares the indexes. */
 @Schema({ collection: 'limitCounts', versionKey: false })
@@ -40,6 +44,18 @@ export class RateLimits {
       duration,
       ...(final ? { inMemoryBlockOnConsumed: points + 1 } : {}),
     });
+  }
+
+  /** Limits an address in ten minutes and in a day. @returns counts one request, and throws Problem 429 */
+  byAddress(name: string, burst: number, day: number, reason?: string): (address: string) => Promise<void> {
+    const limiters = [
+      this.create(`${name}-burst`, { points: burst, duration: 10 * MINUTES, final: true }),
+      this.create(`${name}-day`, { points: day, duration: DAY, final: true }),
+    ];
+    return async (address) => {
+      // A refusal by the first limit does not count for the second.
+      for (const limiter of limiters) await count(limiter, rateLimitKey(address), reason);
+    };
   }
 }
 
