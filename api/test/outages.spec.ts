@@ -80,7 +80,9 @@ describe('without the database', () => {
   it('forms and pages are refused in the words of the caller', async () => {
     const message = await sendFreeTest(api).expect(503);
     expect(message.headers['content-type']).toBe('text/plain; charset=utf-8');
-    expect(message.text).toMatch(/^The database does not answer/);
+    expect(message.text).toMatch(
+      /^The database does not answer\. It may not have been saved\. Reload and check\. \[/,
+    );
     const page = await api.http.get('/applynow/0123456789abcdef01234567').expect(503);
     expect(page.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
     expect(page.text).toContain('"status":503');

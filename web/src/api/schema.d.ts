@@ -4101,7 +4101,7 @@ export interface components {
          *     - `broken-json` (400): The body is not valid JSON. Correct it and send again.
          *     - `challenge-ended` (401): This sign-in took too long or had too many wrong codes. Enter your password again.
          *     - `changed-meanwhile` (412): This was changed since you opened it, and nothing was saved. Look at what it says now, then save again.
-         *     - `database-unavailable` (503): The database does not answer. Nothing was saved. Try again in a minute.
+         *     - `database-unavailable` (503): The database does not answer. It may not have been saved. Reload and check.
          *     - `enquiry-not-found` (404): This enquiry does not exist any more. Reload the list.
          *     - `form-too-large` (413): The form holds a file, too many fields or too long a text. Send only what is asked for.
          *     - `headers-too-large` (431): The headers of the request are too large. Delete the cookies of this site and try again.

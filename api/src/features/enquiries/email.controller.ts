@@ -113,7 +113,7 @@ const EmailCall = (path: string, summary: string): MethodDecorator =>
 @refusal(413, 'The request is larger than this address takes. Shorten it and send again.')
 @refusal(415, 'Send the fields as one JSON object with Content-Type: application/json.')
 @refusal(429, 'Too many attempts. Wait 9 minutes and try again.')
-@refusal(503, 'The database does not answer. Nothing was saved. Try again in a minute.')
+@refusal(503, 'The database does not answer. It may not have been saved. Reload and check.')
 @Controller('emailjs/api/v1.0/email')
 @UseGuards(EnquiryLimits)
 @UseFilters(PlainTextFilter)

@@ -28,7 +28,7 @@ export const generalProblems = defineProblems({
     'Too many requests from your network are open at once. Wait until some have ended and try again.',
   ],
   internal: [500, 'Something went wrong on our side. Try again; if it stays, tell us the request id.'],
-  databaseUnavailable: [503, 'The database does not answer. Nothing was saved. Try again in a minute.'],
+  databaseUnavailable: [503, 'The database does not answer. It may not have been saved. Reload and check.'],
   stopping: [503, 'This server is being stopped. Try again in a few seconds.'],
   searchTooSlow: [503, 'The search took too long and was stopped. Set a filter, or search for fewer words.'],
   storageUnavailable: [503, 'The file storage does not answer. Nothing was saved. Try again in a minute.'],
