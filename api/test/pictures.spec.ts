@@ -98,6 +98,20 @@ describe('pictures', () => {
     expect((answer.body as { code: string }).code).toBe(code);
   });
 
+  it('has at most 16,384 pixels on a side', async () => {
+    await upload(await picture({ width: 16_384, height: 2 }).png().toBuffer());
+    for (const size of [
+      { width: 16_385, height: 2 },
+      { width: 2, height: 16_385 },
+    ]) {
+      const refused = (await post(await picture(size).png().toBuffer()).expect(422)).body as ProblemBody;
+      expect([refused.code, refused.detail]).toEqual([
+        LARGE,
+        'This picture has more than 16,384 pixels on one side. Make it smaller and upload it again.',
+      ]);
+    }
+  });
+
   it('wants the preset, the file, a form and the token', async () => {
     await post(await pngPicture(), 'x.png', 'other').expect(400);
     const none = await admin.post('/api/media/upload').field('upload_preset', 'leadlight').expect(400);

@@ -911,7 +911,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a picture
-         * @description PNG, JPEG, WebP or AVIF by content, up to IMAGE_MAX_MB and 65 million pixels (AVIF 24 million). The stored picture is upright, without EXIF and at most 2400 px on its longer side, with AVIF and WebP variants in 480, 960 and 1600 px.
+         * @description PNG, JPEG, WebP or AVIF by content, up to IMAGE_MAX_MB and 65 million pixels (AVIF 24 million), each side up to 16,384. The stored picture is upright, without EXIF and at most 2400 px on its longer side, with AVIF and WebP variants in 480, 960 and 1600 px.
          */
         post: operations["MediaController_upload"];
         delete?: never;

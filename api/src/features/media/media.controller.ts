@@ -22,7 +22,7 @@ export class MediaController {
   @ApiOperation({
     summary: 'Upload a picture',
     description:
-      `${anyImage} by content, up to IMAGE_MAX_MB and 65 million pixels (AVIF 24 million). The stored picture is upright, without EXIF and ` +
+      `${anyImage} by content, up to IMAGE_MAX_MB and 65 million pixels (AVIF 24 million), each side up to 16,384. The stored picture is upright, without EXIF and ` +
       'at most 2400 px on its longer side, with AVIF and WebP variants in 480, 960 and 1600 px.',
   })
   @ApiBody({ type: UploadFormDto })

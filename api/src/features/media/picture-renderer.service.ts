@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Sharp } from 'sharp';
+import { Problem } from '../../platform/problem/problem.js';
 import { imageKindOf } from './image-kinds.js';
 import { variantWidths } from './media-name.js';
 import { mediaProblems } from './media.problems.js';
@@ -7,6 +8,8 @@ import { mediaProblems } from './media.problems.js';
 /** Rendering takes seconds, and nginx waits a minute for an answer. */
 const MAX_WAITING = 5;
 const MAX_SIDE = 2400;
+/** Of an uploaded picture. */
+const MAX_UPLOADED_SIDE = 16_384;
 
 export interface RenderedFile {
   file: string;
@@ -45,12 +48,16 @@ async function renderPicture(path: string): Promise<RenderedImage> {
   try {
     return await renderVariants(path, maxMegapixels);
   } catch (error) {
+    if (error instanceof Problem) throw error;
     if (!String(error).includes('exceeds pixel limit')) throw mediaProblems.imageBroken();
-    throw mediaProblems.imageTooManyPixels({
-      detail: `This picture has more than ${maxMegapixels} million pixels. Make it smaller and upload it again.`,
-    });
+    throw tooLarge(`${maxMegapixels} million pixels`);
   }
 }
+
+const tooLarge = (limit: string): Problem =>
+  mediaProblems.imageTooManyPixels({
+    detail: `This picture has more than ${limit}. Make it smaller and upload it again.`,
+  });
 
 async function renderVariants(path: string, maxMegapixels: number): Promise<RenderedImage> {
   // Loaded with the first picture, because it slows the start.
@@ -60,7 +67,9 @@ async function renderVariants(path: string, maxMegapixels: number): Promise<Rend
   sharp.concurrency(1);
   const open = (): Sharp =>
     sharp(path, { limitInputPixels: maxMegapixels * 1e6, failOn: 'error', sequentialRead: true });
-  const { format, hasAlpha } = await open().metadata();
+  const { format, hasAlpha, width: givenWidth, height: givenHeight } = await open().metadata();
+  if (Math.max(givenWidth, givenHeight) > MAX_UPLOADED_SIDE)
+    throw tooLarge(`${MAX_UPLOADED_SIDE.toLocaleString('en')} pixels on one side`);
   // AVIF files often have an alpha channel without a transparent pixel.
   const isPng = format === 'png' || (hasAlpha && !(await open().stats()).isOpaque);
   const upright = open()
