@@ -44,7 +44,7 @@ const textsOf = () => postbox.mails.map((mail) => partsOf(mail).text.trim());
 
 it('no mail goes out by itself until it is switched on', async () => {
   await switchOn();
-  await applied();
+  expect((await applied()).acknowledged).toBe(false);
   expect(await messages.tasks.countDocuments()).toBe(0);
 });
 
@@ -71,11 +71,49 @@ describe('an acknowledgement', () => {
     ]);
   });
 
+  it('has no name that a mail program makes a link of', async () => {
+    await applied({ fullName: 'evil.com/prize Winner', email: 'victim@mail.example' });
+    await messages.settled();
+    const [mail = ''] = postbox.mails;
+    expect(partsOf(mail).text).toContain('Dear applicant,');
+    expect(headerOf(mail, 'To')).toBe('victim@mail.example');
+    expect(mail).not.toContain('evil.com');
+  });
+
+  it.each([
+    ['victim@mail.example', 'victim+1@mail.example', '"victim"@mail.example', '"Victim+a b"@MAIL.example'],
+    ['victim@gmail.com', 'v.i.c.tim@gmail.com', 'vic.tim+1@googlemail.com', '"vic.tim"@gmail.com'],
+    ['victim@bücher.example', 'victim@xn--bcher-kva.example'],
+  ])('is sent once a day, however the address is spelled: %s', async (...spellings) => {
+    for (const email of spellings) expect((await applied({ email })).acknowledged).toBe(true);
+    await messages.settled();
+    expect(postbox.mails).toHaveLength(1);
+  });
+
+  it('goes to another mailbox with dots in its name', async () => {
+    for (const email of ['ann.lee@mail.example', 'annlee@mail.example']) await applied({ email });
+    await messages.settled();
+    expect(postbox.mails).toHaveLength(2);
+  });
+
+  it('is sent 500 times a day in all', async () => {
+    await applied({ email: 'first@mail.example' });
+    const { modifiedCount } = await desk.api.connection
+      .collection('limitCounts')
+      .updateOne({ key: 'acknowledgements:day' }, { $set: { points: 499 } });
+    expect(modifiedCount).toBe(1);
+    for (const email of ['last@mail.example', 'more@mail.example']) await applied({ email });
+    await messages.settled();
+    expect(postbox.headers('To').join()).toMatch(/first@.*last@mail\.example/);
+    expect(postbox.mails).toHaveLength(2);
+  });
+
   it('is sent once a day to one address, however often somebody applies with it', async () => {
     for (let time = 0; time < 3; time += 1) {
-      const { statusPath } = await applied({
+      const { statusPath, acknowledged } = await applied({
         email: time === 1 ? 'VICTIM@mail.example' : 'victim@mail.example',
       });
+      expect(acknowledged).toBe(true);
       await messages.settled();
       await ownApplication(desk.api, statusPath).erase().expect(204);
     }

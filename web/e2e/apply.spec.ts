@@ -100,7 +100,7 @@ test('what the server finds wrong with the file stands beside it, and nothing is
   const result = page.getByRole('region', { name: SUCCESS });
   await expect(result).toBeFocused();
   await expect(result.getByRole('button', { name: 'Copy' })).toBeVisible();
-  await expect(result.getByText('also sent')).toHaveCount(0);
+  await expect(result.getByText('also mail')).toHaveCount(0);
   expect(await backOffice.applicants(job._id)).toHaveLength(1);
 });
 

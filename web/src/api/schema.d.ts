@@ -2143,7 +2143,7 @@ export interface components {
              */
             statusPath: string;
             /**
-             * @description Whether a mail with this link to the applicant was queued.
+             * @description Whether applicants are mailed this link: at most once a day to an address, 500 a day in all.
              * @example true
              */
             acknowledged: boolean;

@@ -20,7 +20,7 @@ export const applicationForm = {
     copy: 'Copy',
     copied: 'Copied.',
     copyFailed: 'This could not be copied. Select the link and copy it by hand.',
-    alsoSent: (email: string) => `The link was also sent to ${email}.`,
+    alsoSent: (email: string) => `We also mail the link to ${email}, at most once a day.`,
     otherJobs: 'See other jobs',
   },
   note: 'All fields are required. Only our hiring team sees your resume.',

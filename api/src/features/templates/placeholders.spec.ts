@@ -43,6 +43,13 @@ it.each([
   ['Ayesha Khan', 'Ayesha'],
   ['  Chen\u00a0Li', 'Chen'],
   ['Pelé', 'Pelé'],
+  ['عائشہ خان', 'عائشہ'],
+  ['王小明', '王小明'],
+  ["O'Brien Pat", "O'Brien"],
+  ['Anne-Marie Li', 'Anne-Marie'],
+  ['evil.com/prize Winner', 'applicant'],
+  ['evil@mail.example Winner', 'applicant'],
+  ['4you Winner', 'applicant'],
 ])('the first name of %j is %j', (fullName, firstName) => {
   expect(firstNameOf(fullName)).toBe(firstName);
 });

@@ -37,4 +37,10 @@ export const fillPlaceholders = (text: string, values: PlaceholderValues): strin
     })
     .join('');
 
-export const firstNameOf = (fullName: string): string => fullName.trim().split(/\s/u, 1)[0] ?? '';
+const plainName = /^[\p{L}\p{M}\p{Join_Control}'’‐‑-]+$/u;
+
+/** @returns no name where mail programs could make a link of it */
+export function firstNameOf(fullName: string): string {
+  const [first = ''] = fullName.trim().split(/\s/u, 1);
+  return plainName.test(first) ? first : 'applicant';
+}

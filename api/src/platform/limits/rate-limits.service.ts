@@ -7,7 +7,7 @@ import { generalProblems } from '../problem/general.problems.js';
 import { rateLimitKey } from './rate-limit-key.js';
 
 const MINUTES = 60;
-const DAY = 24 * 60 * MINUTES;
+export const DAY = 24 * 60 * MINUTES;
 
 /** rate-limiter-flexible reads and writes this collection. The schema declares the indexes. */
 @Schema({ collection: 'limitCounts', versionKey: false })

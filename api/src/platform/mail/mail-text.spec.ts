@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { toHtml, withLinks } from './mail-text.js';
+import { hasLink, toHtml, withLinks } from './mail-text.js';
 
 const link = { label: 'Your application', url: 'https://agency.example/application/a"><script>&b' };
 const bodyOf = (html: string): string => /<body[^>]*>\n([^]*)\n<\/body>/.exec(html)?.[1] ?? '';
@@ -24,6 +24,28 @@ describe('a mail in HTML', () => {
         'https://agency.example/application/a&quot;&gt;&lt;script&gt;&amp;b</a></p>',
     );
   });
+});
+
+it.each([
+  'https://evil.example/a',
+  'WWW.evil.example',
+  'evil.com/prize Winner',
+  'Win at evil.com',
+  'a@evil.com',
+])('a name may hold a link: %s', (name) => {
+  expect(hasLink(name)).toBe(true);
+});
+
+it.each([
+  'J. R. Khan',
+  'J.R. Khan',
+  'Dr. Ayesha Khan',
+  "Pat O'Brien, Jr.",
+  'عائشہ خان',
+  '王小明',
+  'Anne-Marie Li',
+])('a name is no link: %s', (name) => {
+  expect(hasLink(name)).toBe(false);
 });
 
 it('a mail in plain text has the link at its end', () => {

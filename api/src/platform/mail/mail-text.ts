@@ -11,8 +11,8 @@ const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => enti
 /** Prevents automatic replies (RFC 3834). */
 export const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' } as const;
 
-/** Strangers choose name and address. A name with a link could make the mail an advertisement. */
-export const hasLink = (name: string): boolean => /:\/\/|www\./i.test(name);
+/** Strangers choose name and address. Mail programs make links of `evil.com` and `evil.com/a`, but not of `J.R. Khan`. */
+export const hasLink = (name: string): boolean => /[/\\@]|[^\s.]\.[\p{L}\p{N}]{2}/u.test(name);
 
 const STYLE = 'font-family:sans-serif;font-size:16px;line-height:1.5';
 

@@ -63,7 +63,11 @@ export class ApplicationDto extends PickType(ApplicantDto, [
   })
   statusPath!: string;
 
-  @ApiProperty({ example: true, description: 'Whether a mail with this link to the applicant was queued.' })
+  @ApiProperty({
+    example: true,
+    description:
+      'Whether applicants are mailed this link: at most once a day to an address, 500 a day in all.',
+  })
   acknowledged!: boolean;
 }
 

@@ -59,7 +59,7 @@ export class ApplicationsService {
     return {
       ...submittedFields(applicant),
       statusPath: this.links.pathTo(applicant._id.toHexString()),
-      acknowledged: await this.notices.isAcknowledged(applicant._id),
+      acknowledged: await this.notices.acknowledges(),
     };
   }
 

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { domainToASCII } from 'node:url';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import type { RateLimiterMongo } from 'rate-limiter-flexible';
 import { Settings } from '../../../platform/config/settings.js';
 import { inMs, NOW } from '../../../platform/database/database-clock.js';
-import { countWithoutEnd, RateLimits } from '../../../platform/limits/rate-limits.service.js';
+import { countWithoutEnd, DAY, RateLimits } from '../../../platform/limits/rate-limits.service.js';
 import { Mailer } from '../../../platform/mail/mailer.service.js';
 import { AUTOMATIC, toHtml, withLinks } from '../../../platform/mail/mail-text.js';
 import type { OutboxTask } from '../../../platform/mail/outbox-task.schema.js';
@@ -23,15 +24,26 @@ const MAX_REPORTED = 1000;
 const MAX_NAMED = 50;
 
 /** Strangers can apply with another person's address. */
-const ACKNOWLEDGEMENT_LIMIT = { points: 1, duration: 24 * 60 * 60 };
+const ADDRESS_LIMIT = { points: 1, duration: DAY };
+const TOTAL_LIMIT = { points: 500, duration: DAY };
 
-const acknowledgementId = (applicantId: Types.ObjectId) => `received:${applicantId.toHexString()}`;
+/** The same for all spellings of an address. */
+function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@');
+  const given = email.slice(0, at).toLowerCase().replace(/["\\]/g, '');
+  const [name = ''] = given.split('+', 1);
+  const host = domainToASCII(email.slice(at + 1));
+  return /^(?:gmail|googlemail)\.com$/.test(host)
+    ? `${name.replaceAll('.', '')}@gmail.com`
+    : `${name}@${host}`;
+}
 
 @Injectable()
 export class ApplicationNotices implements OutboxKind {
   readonly kind = 'applications';
   private readonly logger = new Logger(ApplicationNotices.name);
-  private readonly acknowledged: RateLimiterMongo;
+  private readonly byAddress: RateLimiterMongo;
+  private readonly total: RateLimiterMongo;
 
   constructor(
     private readonly outbox: Outbox,
@@ -44,7 +56,8 @@ export class ApplicationNotices implements OutboxKind {
     limits: RateLimits,
   ) {
     this.outbox.add(this);
-    this.acknowledged = limits.create('acknowledgement', ACKNOWLEDGEMENT_LIMIT);
+    this.byAddress = limits.create('acknowledgement', ADDRESS_LIMIT);
+    this.total = limits.create('acknowledgements', TOTAL_LIMIT);
   }
 
   /** May be repeated. Never rejects: the application is stored. */
@@ -59,21 +72,22 @@ export class ApplicationNotices implements OutboxKind {
     }
   }
 
-  /** Whether a mail with the link to the application was queued. Never rejects. */
-  async isAcknowledged(applicantId: Types.ObjectId): Promise<boolean> {
-    if (!this.mailer.isOn) return false;
-    const task = await this.tasks.model.exists({ _id: acknowledgementId(applicantId) }).catch(() => null);
-    return task !== null;
+  /** Does not tell whether this address got a mail today. Never rejects. */
+  async acknowledges(): Promise<boolean> {
+    const switches = await this.switches.read().catch(() => undefined);
+    return switches !== undefined && switches.mail && switches.acknowledge;
   }
 
   private async acknowledge({ _id, email }: Pick<Applicant, '_id' | 'email'>): Promise<void> {
-    if (await this.isAcknowledged(_id)) return;
-    const address = createHash('sha256').update(email.toLowerCase()).digest('base64url');
-    if ((await countWithoutEnd(this.acknowledged, address)) > ACKNOWLEDGEMENT_LIMIT.points) return;
+    const key = `received:${_id.toHexString()}`;
+    if (await this.tasks.model.exists({ _id: key })) return;
+    const address = createHash('sha256').update(mailboxOf(email)).digest('base64url');
+    if ((await countWithoutEnd(this.byAddress, address)) > ADDRESS_LIMIT.points) return;
+    if ((await countWithoutEnd(this.total, 'day')) > TOTAL_LIMIT.points) return;
     const { subject, body } = await this.templates.received();
     await this.outbox.put([
       {
-        _id: acknowledgementId(_id),
+        _id: key,
         kind: APPLICANT_MAIL,
         to: 'applicant',
         applicantId: _id,
