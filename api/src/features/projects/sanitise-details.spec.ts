@@ -17,6 +17,7 @@ describe('project details', () => {
     '<ul><li>a<ol start="3"><li><p>b</p></li></ol></li></ul>',
     '<p>a&nbsp;b &amp; "c" é &gt;</p>',
     '<a href="/services#crm">a</a><a href="#b">b</a><a href="mailto:a@x.example" rel="me">c</a>',
+    '<a href="https://x.example" rel="nofollow noopener noreferrer">a</a>',
     'One &amp; two.\r\n\r\nThree,\nfour. &lt;3',
     detailsDocuments['all that the editor makes'] ?? '',
     ...demo.projects.map(({ details }) => details ?? ''),
@@ -37,6 +38,9 @@ describe('project details', () => {
   it.each([
     ['<p style="color:red" class="x" id="y" onclick="z()">a</p>', '<p>a</p>'],
     ['<a target="_blank" href="https://x.example" title=">">a</a>', '<a href="https://x.example">a</a>'],
+    ['<a href="/x" rel="opener">a</a>', '<a href="/x">a</a>'],
+    ['<a href="/x" rel="noopener Opener">a</a>', '<a href="/x">a</a>'],
+    ['<a href="/x" rel="preload stylesheet">a</a>', '<a href="/x">a</a>'],
     ['<br class="x" /><hr size=1>', '<br><hr>'],
     ['<del>a</del><font size="5">b</font>', 'ab'],
     ['<ol type="a" start="x" reversed><li value="3">a</li></ol>', '<ol><li>a</li></ol>'],

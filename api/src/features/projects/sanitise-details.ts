@@ -8,7 +8,8 @@ export const detailsAllowed = {
     a: {
       // http, https, mailto and paths of this site. Character references in a scheme do not match.
       href: /^\s*(?:https?:\/\/|mailto:|\/(?![/\\\s&])|#|\?)/i,
-      rel: /^[a-z -]*$/i,
+      // Without `opener`, which gives the other site a handle on this tab.
+      rel: /^ *(?:(?:external|me|nofollow|noopener|noreferrer|sponsored|ugc)(?: +|$))*$/i,
     },
     ol: { start: /^-?\d{1,6}$/ },
   },

@@ -1,7 +1,7 @@
 import { generateHTML, generateJSON, getSchema } from '@tiptap/react';
 import { describe, expect, it } from 'vitest';
 import { detailsAllowed } from '../../../../api/src/features/projects/sanitise-details';
-import { extensions, linkAddress, stylesToTags } from './extensions';
+import { extensions, linkAddress, linkRel, stylesToTags } from './extensions';
 
 const allowed: string[] = [...detailsAllowed.blocks, ...detailsAllowed.inline];
 /** Taken from older clients; the editor writes them as the others. */
@@ -32,6 +32,7 @@ describe('the editor and the allow-list of the API', () => {
     for (const [tag, rules] of Object.entries(detailsAllowed.attributes))
       expect(shown(sample(tag)).querySelector(tag)?.getAttributeNames()).toEqual(Object.keys(rules));
     expect(linkAddress).toEqual(detailsAllowed.attributes.a.href);
+    expect(linkRel).toEqual(detailsAllowed.attributes.a.rel);
   });
 
   it('have nothing else', () => {
@@ -58,7 +59,7 @@ describe('what is pasted', () => {
     ],
     [
       'a web page',
-      '<h2 class="t">A</h2><p style="color:red">b <a href="https://x.example" target="_blank">c</a> <a href="javascript:x()">d</a></p>',
+      '<h2 class="t">A</h2><p style="color:red">b <a href="https://x.example" target="_blank" rel="opener">c</a> <a href="javascript:x()">d</a></p>',
       '<h2>A</h2><p>b <a href="https://x.example">c</a> d</p>',
     ],
   ])('keeps the emphasis and the links of %s', (_name, html, clean) => {

@@ -6,6 +6,9 @@ import { StarterKit } from '@tiptap/starter-kit';
 /** The same as the API's rule. */
 export const linkAddress = /^\s*(?:https?:\/\/|mailto:|\/(?![/\\\s&])|#|\?)/i;
 
+/** The same as the API's rule. */
+export const linkRel = /^ *(?:(?:external|me|nofollow|noopener|noreferrer|sponsored|ugc)(?: +|$))*$/i;
+
 /** The API allows no other attributes. */
 const PlainLink = Link.extend<LinkOptions>({
   addOptions() {
@@ -18,7 +21,13 @@ const PlainLink = Link.extend<LinkOptions>({
       isAllowedUri: (address) => linkAddress.test(address),
     };
   },
-  addAttributes: () => ({ href: { default: null }, rel: { default: null } }),
+  addAttributes: () => ({
+    href: { default: null },
+    rel: {
+      default: null,
+      parseHTML: (link: HTMLElement) => linkRel.exec(link.getAttribute('rel') ?? '')?.[0] || null,
+    },
+  }),
 });
 
 const NumberedList = OrderedList.extend({
