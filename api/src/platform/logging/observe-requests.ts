@@ -25,7 +25,8 @@ const requestId = ({ headers: { 'x-request-id': given } }: Request): string =>
   typeof given === 'string' && acceptableId.test(given) ? given : randomUUID();
 
 function levelOf(request: Request, response: Response): 'error' | 'debug' | 'info' {
-  if (response.statusCode >= 500) return 'error';
+  // ProblemFilter logs the cause of a 503.
+  if (response.statusCode >= 500 && response.statusCode !== 503) return 'error';
   return request.originalUrl.startsWith('/api/health') ? 'debug' : 'info';
 }
 

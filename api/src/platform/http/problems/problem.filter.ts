@@ -6,6 +6,7 @@ import { type ProblemType, errorCode, Problem } from '../../problem/problem.js';
 import { generalProblems } from '../../problem/general.problems.js';
 
 const SERVER_ERROR = 500;
+const MINUTE_MS = 60_000;
 /** MongoDB's MaxTimeMSExpired. Searches alone set maxTimeMS. */
 const MAX_TIME_EXPIRED = 50;
 
@@ -39,13 +40,21 @@ function toProblem(thrown: unknown): Problem | undefined {
 export class ProblemFilter implements ExceptionFilter {
   protected readonly contentType: string = 'application/problem+json';
   protected readonly unforeseen = generalProblems.internal();
+  private warnedAt = 0;
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const request = http.getRequest<Request>();
     const response = http.getResponse<Response>();
     const known = toProblem(error);
-    if (!known || known.getStatus() >= SERVER_ERROR) request.log.error({ err: error }, 'request failed');
+    if (!known || known.getStatus() >= SERVER_ERROR) {
+      if (!known?.code.startsWith('too-many-')) request.log.error({ err: error }, 'request failed');
+      else if (Date.now() - this.warnedAt >= MINUTE_MS) {
+        // A client chooses how many requests a limit refuses.
+        this.warnedAt = Date.now();
+        request.log.warn(`Requests are refused: ${known.code}. Logged once a minute.`);
+      }
+    }
     if (response.headersSent) {
       response.destroy();
       return;
