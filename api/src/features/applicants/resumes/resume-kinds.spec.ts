@@ -145,6 +145,16 @@ describe('a resume', () => {
     expect(await judge(await docx(entries(9_999)))).toBe(UNSUPPORTED);
   });
 
+  it('unpacks to at most 100 MB', async () => {
+    const zeros = Buffer.alloc(50 * 1024 ** 2);
+    const bytes = await docx({ 'word/media/a.bmp': zeros, 'word/media/b.bmp': zeros });
+    expect(bytes.length).toBeLessThan(1024 ** 2);
+    expect(await judge(bytes)).toBe(
+      'This file unpacks to more than 100 MB. Make its pictures smaller and upload it again.',
+    );
+    expect(await judge(await docx({ 'word/media/a.bmp': zeros }))).toBe('docx');
+  });
+
   it.each([String.raw`{\object\objemb{\*\objdata 0105}}`, String.raw`{\object\OBJUPDATE}`])(
     'is not an RTF that embeds or fetches an object: %s',
     async (group) => {

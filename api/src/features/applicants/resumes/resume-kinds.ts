@@ -23,6 +23,7 @@ const refusals = {
   unsupported: "This file type isn't supported. Upload a PDF, Word, OpenDocument, RTF or text file.",
   macros: 'This file contains macros. Save it without macros and upload it again.',
   password: 'This file is protected by a password. Save it without a password and upload it again.',
+  inflated: 'This file unpacks to more than 100 MB. Make its pictures smaller and upload it again.',
 } as const;
 
 type Verdict = (typeof resumeKinds)[number]['extension'] | keyof typeof refusals;
@@ -30,6 +31,8 @@ type Verdict = (typeof resumeKinds)[number]['extension'] | keyof typeof refusals
 const HEAD_BYTES = 1024;
 const MAX_ENTRIES = 10_000;
 const MAX_TYPES_BYTES = 1024 ** 2;
+/** The back office unpacks a DOCX in the browser. */
+const MAX_INFLATED_BYTES = 100 * 1024 ** 2;
 
 const COMPOUND_FILE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 /** Word and OpenDocument. Some programs write empty lists of macros. */
@@ -82,11 +85,14 @@ async function judgePackage(path: string): Promise<Verdict> {
     zip = await openPromise(path, { autoClose: false });
     if (zip.entryCount > MAX_ENTRIES) return 'unsupported';
     const typeParts = new Map<string, Entry>();
+    let inflatedBytes = 0;
     for await (const entry of zip.eachEntry()) {
       if (entry.isEncrypted()) return 'password';
       if (MACRO_PART.test(entry.fileName)) return 'macros';
+      inflatedBytes += entry.uncompressedSize;
       if (TYPE_PART.test(entry.fileName)) typeParts.set(entry.fileName, entry);
     }
+    if (inflatedBytes > MAX_INFLATED_BYTES) return 'inflated';
     const types = await textOf(zip, typeParts.get('[Content_Types].xml'));
     if (MACRO_TYPE.test(types)) return 'macros';
     if (types.includes(`${DOCX}.main+xml`)) return 'docx';

@@ -1,7 +1,11 @@
 import DOMPurify from 'dompurify';
 import mammoth from 'mammoth';
 import { useEffect, useState } from 'react';
+import { unpackedSize } from './load-resume';
 import { ResumeFrame, ResumeSheet, ResumeSkeleton, type FileProps } from './ResumeView';
+
+/** Same as the API's limit for new uploads. */
+const MAX_UNPACKED_BYTES = 100 * 1024 ** 2;
 
 const purifier = DOMPurify();
 purifier.addHook('afterSanitizeAttributes', (element) => {
@@ -17,14 +21,25 @@ export const sanitise = (html: string): string =>
 
 export default function DocxView({ bytes, onFailed, ...frame }: FileProps) {
   const [html, setHtml] = useState<string>();
+  const [isTooLarge, setTooLarge] = useState(false);
   useEffect(() => {
     let isWanted = true;
-    mammoth.convertToHtml({ arrayBuffer: bytes }).then(
-      ({ value }) => isWanted && setHtml(sanitise(value)),
-      () => isWanted && onFailed(),
-    );
+    const show = async () => {
+      if (unpackedSize(bytes) > MAX_UNPACKED_BYTES) return setTooLarge(true);
+      const { value } = await mammoth.convertToHtml({ arrayBuffer: bytes });
+      if (isWanted) setHtml(sanitise(value));
+    };
+    show().catch(() => isWanted && onFailed());
     return () => void (isWanted = false);
   }, [bytes, onFailed]);
+  if (isTooLarge)
+    return (
+      <ResumeFrame actions={frame.actions}>
+        <p className="p-6 text-ink-soft">
+          This resume is too large to be shown here. Download it to read it.
+        </p>
+      </ResumeFrame>
+    );
   if (html === undefined)
     return (
       <ResumeFrame actions={frame.actions}>

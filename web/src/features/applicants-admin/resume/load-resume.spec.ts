@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { decodeText } from './load-resume';
+import { decodeText, unpackedSize } from './load-resume';
 
 it.each([
   ['UTF-8', [0x52, 0xc3, 0xa9]],
@@ -9,4 +11,11 @@ it.each([
   ['Windows-1252', [0x52, 0xe9]],
 ])('reads text in %s', (_encoding, bytes) => {
   expect(decodeText(new Uint8Array(bytes).buffer)).toBe('Ré');
+});
+
+it('reads the size of an unpacked document, and refuses half of it', () => {
+  const file = readFileSync(join(import.meta.dirname, '../../../../../api/test/files/resume.docx'));
+  const bytes = new Uint8Array(file).buffer;
+  expect(unpackedSize(bytes)).toBe(28_190);
+  expect(() => unpackedSize(bytes.slice(0, bytes.byteLength / 2))).toThrow(RangeError);
 });

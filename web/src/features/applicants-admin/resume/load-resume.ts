@@ -11,6 +11,19 @@ export async function loadResume(path: string, signal: AbortSignal): Promise<Arr
   }
 }
 
+/** @returns the sum of the sizes that a ZIP names for its parts. @throws RangeError when it is no whole ZIP */
+export function unpackedSize(bytes: ArrayBuffer): number {
+  const zip = new DataView(bytes);
+  let end = zip.byteLength - 22;
+  while (zip.getUint32(end, true) !== 0x06054b50) end -= 1;
+  let size = 0;
+  for (let at = zip.getUint32(end + 16, true); at !== end;) {
+    size += zip.getUint32(at + 24, true);
+    at += 46 + zip.getUint16(at + 28, true) + zip.getUint16(at + 30, true) + zip.getUint16(at + 32, true);
+  }
+  return size;
+}
+
 /** The API accepts text in UTF-16 with a byte order mark, in UTF-8 and in Windows-1252. */
 export function decodeText(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes);
