@@ -6,16 +6,20 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { Registry } from 'prom-client';
 import type { Settings } from '../src/platform/config/settings.js';
 import { ObjectStorage } from '../src/platform/storage/object-storage.js';
+import { MinuteJob } from '../src/platform/stored-files/minute-job.service.js';
 import { checks } from '../src/start/doctor/checks.js';
 import { Installation, runChecks, type CheckResult, type Level } from '../src/start/doctor/doctor.js';
 import { deleteUnreferenced } from '../src/start/doctor/unreferenced-objects.js';
-import { startTestApp, type TestApp } from './support/app.js';
+import { runTestApp, startTestApp, type TestApp } from './support/app.js';
 import { BuiltProgram, variablesOf } from './support/built-program.js';
 import { proxiedDatabase } from './support/databases.js';
+import { setClock } from './support/clock.js';
 import { eventually } from './support/eventually.js';
+import { runMinuteJob } from './support/minute-job.js';
 import { Postbox } from './support/postbox.js';
 import { textFile, storedResumes } from './support/stored-files.js';
 
@@ -194,6 +198,44 @@ describe('the doctor, of an installation with a server', () => {
     expect(await deleteAll()).toEqual(['Files that no document names: 2.', 'Deleted: 2.']);
     const left = (await storedResumes(api.settings)).map((path) => basename(path));
     expect(left.sort()).toEqual(['named.pdf', 'pending.pdf']);
+  });
+
+  it('names a step of the minute job that hangs in all processes, while the others go on', async () => {
+    const job = api.app.get(MinuteJob);
+    const hung: AbortSignal[] = [];
+    let ran = 0;
+    const hang = (signal: AbortSignal) => {
+      hung.push(signal);
+      return new Promise<void>(() => undefined);
+    };
+    job.add('The hanging', hang, 1);
+    job.add('Counting', () => Promise.resolve(void (ran += 1)));
+    await runMinuteJob(api);
+    expect(hung).toMatchObject([{ aborted: true }]);
+    expect(ran).toBeGreaterThan(0);
+    const before = ran;
+    setClock(Date.now() + 11 * 60_000);
+    onTestFinished(() => void vi.useRealTimers());
+    await runMinuteJob(api);
+    expect([hung.length, ran]).toEqual([1, before + 2]);
+    const late = 'minute job: Steps of the minute job that no longer succeed: hanging (last: ';
+    expect(await found('wrong')).toEqual(expect.arrayContaining(containing([late])));
+    expect((await found('wrong')).join()).not.toContain('counting');
+
+    const metrics = await api.app.get(Registry).metrics();
+    expect(metrics).toMatch(/^leadlight_minute_job_last_success_timestamp_seconds\{step="hanging"\} 0$/m);
+    expect(metrics).toContain(
+      `leadlight_minute_job_last_success_timestamp_seconds{step="counting"} ${Date.now() / 1000}\n`,
+    );
+    expect(metrics).toMatch(/^leadlight_minute_job_seconds\{step="counting"\} \d/m);
+    expect(metrics).not.toContain('leadlight_minute_job_seconds{step="hanging"}');
+
+    const other = await runTestApp(api.settings);
+    onTestFinished(() => other.close());
+    other.app.get(MinuteJob).add('The hanging', () => Promise.resolve());
+    await runMinuteJob(other);
+    await runMinuteJob(api);
+    expect((await found('wrong')).join()).not.toContain('minute job');
   });
 
   it('finds what is away, and ends although it hangs', async () => {

@@ -13,6 +13,9 @@ import { orExplain } from './explain-start.js';
 /** Starts the product and prints where it is. Only the first start prints a generated password. */
 export const start = (): Promise<void> => orExplain(run);
 
+/** Time limit of a backup and of the checks. */
+const LONG_MS = 12 * 60 * 60_000;
+
 const signals = ['SIGTERM', 'SIGINT'];
 const abortStart = (): never => process.exit(1);
 
@@ -24,10 +27,10 @@ async function run(): Promise<void> {
   app.enableShutdownHooks(signals, { useProcessExit: true });
   for (const signal of signals) process.off(signal, abortStart);
   const minuteJob = app.get(MinuteJob);
-  minuteJob.add('The nightly backup', () => app.get(BackupRunner).runNightly(), false);
+  minuteJob.add('The nightly backup', () => app.get(BackupRunner).runNightly(), LONG_MS);
   await app.listen(settings.port, settings.host);
   // The checks need a running server.
-  minuteJob.add('The daily checks', () => app.get(DailyChecks).run(), false);
+  minuteJob.add('The daily checks', () => app.get(DailyChecks).run(), LONG_MS);
   process.stdout.write(await startBlock(app, settings));
   noteShownPassword(settings.dataDir);
 }

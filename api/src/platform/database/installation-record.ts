@@ -29,3 +29,9 @@ export interface CheckRecord {
 }
 
 export const checkRecord = new InstallationRecord<CheckRecord>('checkRecord', 'checks');
+
+/** Each step of the minute job with its last success, in any process. */
+export const minuteRecord = new InstallationRecord<{ steps: Record<string, Date> }>(
+  'checkRecord',
+  'minuteJob',
+);

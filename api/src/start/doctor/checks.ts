@@ -9,6 +9,7 @@ import { readMark } from '../../platform/backup/restore-guard.service.js';
 import { secretFiles } from '../../platform/config/embedded-secrets.js';
 import { isLocal } from '../../platform/config/settings.js';
 import type { S3Settings, Settings } from '../../platform/config/settings.js';
+import { minuteRecord } from '../../platform/database/installation-record.js';
 import type { OutboxTask } from '../../platform/mail/outbox-task.schema.js';
 import { givenUp } from '../../platform/mail/outbox-tasks.service.js';
 import { dateOf, sizeOf } from '../format.js';
@@ -18,6 +19,7 @@ import { findUnreferenced, storageOf } from './unreferenced-objects.js';
 const TIMEOUT_MS = 5_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+const LATE_MS = 10 * 60_000;
 const GROUP_AND_OTHERS = 0o077;
 
 const settings: Check = async ({ settings }) => {
@@ -142,6 +144,14 @@ const outbox: Check = async (installation) => {
   return result(`Late mails: ${late}. Mails to the agency that failed: ${failed}.${advice}`, advice !== '');
 };
 
+const minuteJob: Check = async ({ database }) => {
+  const { steps = {} } = await minuteRecord.read(database);
+  const late = Object.entries(steps).filter(([, at]) => Date.now() - at.getTime() > LATE_MS);
+  if (late.length === 0) return result('No step of the minute job is late.');
+  const names = late.map(([step, at]) => `${step} (last: ${dateOf(at)})`).join(', ');
+  return result(`Steps of the minute job that no longer succeed: ${names}. Read the log of the API.`, true);
+};
+
 const files: Check = async (installation) => {
   const { keys } = await findUnreferenced(installation);
   const advice = keys.length > 0 ? ' Delete them with doctor --delete-unreferenced.' : '';
@@ -163,6 +173,7 @@ export const checks: Readonly<Record<string, Check>> = {
   certificate,
   backups,
   outbox,
+  'minute job': minuteJob,
   files,
   admin,
 };
