@@ -23,7 +23,7 @@ const monitor = createServer((_request, response) => {
   response.end();
 });
 let desk: ApplicationDesk;
-let replica: TestApp;
+let replicas: TestApp[];
 beforeAll(async () => {
   monitor.listen(0, '127.0.0.1');
   await once(monitor, 'listening');
@@ -35,10 +35,10 @@ beforeAll(async () => {
     ownerEmail: 'owner@agency.test',
     agencyTimeZone: 'Europe/Berlin',
   });
-  replica = await runTestApp(desk.api.settings);
+  replicas = await Promise.all([1, 2].map(() => runTestApp(desk.api.settings)));
 });
 afterAll(async () => {
-  await replica.close();
+  for (const replica of replicas) await replica.close();
   await desk.api.close();
   await postbox.close();
   monitor.close();
@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 const collection = (name: string) => desk.api.connection.collection<mongo.Document>(name);
-const apps = () => [desk.api, replica];
+const apps = () => [desk.api, ...replicas];
 const mailed = async (): Promise<(string | undefined)[]> => {
   for (const { app } of apps()) {
     app.get(Outbox).wake();
@@ -57,10 +57,13 @@ const mailed = async (): Promise<(string | undefined)[]> => {
   }
   return postbox.headers('Subject');
 };
-/** Both processes look at the same time. */
+/** Three processes look at the same time. */
 const look = () => Promise.all(apps().map(({ app }) => app.get(DailyChecks).run()));
 const overview = async (): Promise<OverviewDto> =>
   (await desk.admin.get('/api/overview').expect(200)).body as OverviewDto;
+const ofChecks = { _id: 'checks' as never };
+const passDay = () =>
+  collection('checkRecord').updateOne(ofChecks, { $set: { at: new Date(Date.now() - DAY_MS) } });
 const recordBackup = (result: 'good' | 'failed', at: Date) =>
   collection('backupRecord').updateOne(
     { _id: 'backups' as never },
@@ -87,13 +90,37 @@ describe('the checks of doctor', () => {
       'backups: There is none yet. The last attempt failed: The disk is full.',
     ]);
     // The next day it fails still.
-    await collection('checkRecord').updateOne({}, { $set: { at: new Date(Date.now() - DAY_MS) } });
+    await passDay();
     await look();
     expect([await mailed(), pings]).toEqual([['Leadlight needs attention: backups'], 1]);
     await recordBackup('good', new Date());
     await look();
-    expect((await mailed()).slice(1)).toEqual(['Leadlight is well again: backups']);
+    expect((await mailed()).slice(1)).toEqual(['Leadlight is well again']);
     expect((await overview()).problems).toEqual([]);
+  });
+
+  it('mail all that is wrong in one mail, also when a run is interrupted and repeated', async () => {
+    const restore = { _id: 'restore' as never };
+    await collection('restores').insertOne({ ...restore, archive: 'half.tar' });
+    await recordBackup('failed', new Date());
+    const before = await collection('checkRecord').findOne(ofChecks);
+    await look();
+    expect(await mailed()).toEqual(['Leadlight needs attention: database, backups']);
+    expect(postbox.mails[0]).toContain('half.tar has begun');
+    expect(postbox.mails[0]).toContain('The disk is full.');
+    // A run that ended before it stored its result.
+    await collection('checkRecord').replaceOne(ofChecks, before ?? {}, { upsert: true });
+    await look();
+    expect(await mailed()).toHaveLength(1);
+
+    await collection('restores').deleteOne(restore);
+    await passDay();
+    await look();
+    expect((await mailed()).slice(1)).toEqual(['Leadlight needs attention: backups']);
+    await recordBackup('good', new Date());
+    await look();
+    await look();
+    expect((await mailed()).slice(2)).toEqual(['Leadlight is well again']);
   });
 
   it('wait for a mail server that is away, without failing for their own mails that were given up', async () => {
@@ -109,7 +136,7 @@ describe('the checks of doctor', () => {
     expect(await mailed()).toEqual(['Leadlight needs attention: backups']);
 
     // A notice that was given up is mailed again while the check fails.
-    const givenUp = { state: 'failed', data: { check: 'backups' } };
+    const givenUp = { state: 'failed' };
     await collection('outbox').updateMany({ kind: 'check' }, { $set: givenUp });
     await recordBackup('failed', new Date());
     await look();

@@ -18,7 +18,7 @@ import { Installation, runChecks } from './doctor.js';
 
 const PING_MS = 10_000;
 
-/** Runs the checks of doctor each day and after each backup, and mails what changes. One process runs them. */
+/** Runs the checks of doctor each day and after each backup, and mails what is wrong when that has changed. One process runs them. */
 @Injectable()
 export class DailyChecks implements OutboxKind {
   readonly kind = 'check';
@@ -63,22 +63,14 @@ export class DailyChecks implements OutboxKind {
     const failing: Record<string, string> = {};
     for (const { check, level, message } of results)
       if (level === 'wrong') failing[check] = [failing[check] ?? [], message].flat().join(' ');
-    const unsent = new Set(given.map(({ data }) => data?.['check']));
-    const changed = Object.keys(checks).filter(
-      (check) => check in before.failing !== check in failing || (check in failing && unsent.has(check)),
-    );
-    await this.tasks.model.deleteMany({ kind: this.kind, state: 'queued', 'data.check': { $in: changed } });
-    if (this.mailer.isOn)
-      await this.outbox.put(
-        changed.map((check) => ({
-          // The same when an interrupted run is repeated.
-          _id: `check:${check.replace(' ', '-')}:${before.at.getTime()}`,
-          kind: this.kind,
-          to: 'owner',
-          data: { check, sentence: failing[check] },
-        })),
-      );
-    if (isDaily && Object.keys(failing).length === 0) await this.ping();
+    const names = namesOf(failing);
+    if (names !== namesOf(before.failing) || given.length > 0) {
+      await this.tasks.model.deleteMany({ kind: this.kind, state: 'queued' });
+      // The same key when an interrupted run is repeated.
+      const _id = ['check', before.at.getTime(), ...Object.keys(failing)].join(':').replaceAll(' ', '-');
+      if (this.mailer.isOn) await this.outbox.put([{ _id, kind: this.kind, to: 'owner', data: { failing } }]);
+    }
+    if (isDaily && names === '') await this.ping();
     await checkRecord.set(this.connection, { at, failing });
   }
 
@@ -91,13 +83,17 @@ export class DailyChecks implements OutboxKind {
   }
 
   async work({ _id, data }: OutboxTask, signal: AbortSignal): Promise<Settled> {
-    const { check, sentence } = data as { check: string; sentence?: string };
-    const subject = sentence ? `Leadlight needs attention: ${check}` : `Leadlight is well again: ${check}`;
-    const text = sentence
-      ? `${sentence}\n\nThe overview shows this as long as it lasts: ${this.settings.publicUrl}/admin`
-      : `The check of ${check} finds nothing wrong any more.`;
+    const { failing } = data as Pick<CheckRecord, 'failing'>;
+    const sentences = Object.entries(failing).map(([check, sentence]) => `${check}: ${sentence}`);
+    const isWell = sentences.length === 0;
+    const subject = isWell ? 'Leadlight is well again' : `Leadlight needs attention: ${namesOf(failing)}`;
+    const text = isWell
+      ? 'No check finds anything wrong any more.'
+      : `${sentences.join('\n\n')}\n\nThe overview shows this as long as it lasts: ${this.settings.publicUrl}/admin`;
     const to = { name: '', address: await this.auth.ownerEmail() };
     await this.mailer.send({ id: _id, to, subject, text, headers: AUTOMATIC }, signal);
     return { state: 'sent', subject };
   }
 }
+
+const namesOf = (failing: Record<string, string>): string => Object.keys(failing).join(', ');
