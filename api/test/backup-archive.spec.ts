@@ -1,15 +1,16 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { Logger } from '@nestjs/common';
 import { mongo } from 'mongoose';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { BackupExporter } from '../src/platform/backup/backup-exporter.service.js';
 import { BackupRunner, lastDue } from '../src/platform/backup/backup-runner.service.js';
 import { DIGEST_BYTES, FORMAT, keyOfPart } from '../src/platform/backup/archive-format.js';
 import { productVersion } from '../src/platform/config/product-version.js';
-import { Claims } from '../src/platform/database/claims.service.js';
+import { Claims, type Claim } from '../src/platform/database/claims.service.js';
 import { ObjectStorage } from '../src/platform/storage/object-storage.js';
 import { archivedCollections } from '../src/start/archived-collections.js';
 import { startApplicationDesk, type ApplicationDesk } from './support/application-desk.js';
@@ -188,6 +189,30 @@ describe('an archive that is not as it was written', () => {
   });
 });
 
+it('a backup whose claim another process has taken stops', async () => {
+  const { app, connection } = desk.api;
+  await desk.apply();
+  const claims = connection.collection('claims');
+  const take = vi.spyOn(app.get(Claims), 'take');
+  const storage = app.get(ObjectStorage);
+  const read = storage.get.bind(storage);
+  const get = vi.spyOn(storage, 'get').mockImplementation(async (key) => {
+    const { signal } = (await take.mock.results[0]?.value) as Claim;
+    await claims.updateOne({ _id: 'backup' as never }, { $set: { holder: 'another' } });
+    const lost = once(signal, 'abort');
+    // The claim is renewed.
+    vi.advanceTimersByTime(60_000);
+    await lost;
+    return read(key);
+  });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await expect(app.get(BackupRunner).run()).rejects.toThrow("Another process has taken the claim 'backup'.");
+  expect(get).toHaveBeenCalledTimes(1);
+  expect(await readdir(dir)).toEqual([]);
+  await claims.deleteMany({ _id: 'backup' as never });
+});
+
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -262,6 +287,28 @@ describe('nightly backups', () => {
     await nightly.runNightly();
     Object.assign(api.settings, { backupAt: AT });
     expect(await archives()).toEqual([]);
+  });
+
+  it('ask whether one is due before they claim, so that one by hand is not refused', async () => {
+    const take = vi.spyOn(api.app.get(Claims), 'take');
+    await nightly.runNightly();
+    expect(take).not.toHaveBeenCalled();
+    await night();
+    expect(take).toHaveBeenCalledTimes(1);
+  });
+
+  it('are made each night after a clock was set back', async () => {
+    await night();
+    expect(await archives()).toHaveLength(1);
+    setClock(new Date(2026, 10, 21, 4));
+    await nightly.runNightly();
+    expect(await archives()).toHaveLength(2);
+    // Before the first check of the schedule.
+    setClock(new Date(2026, 10, 10, 12));
+    await nightly.runNightly();
+    expect(await archives()).toHaveLength(2);
+    await night();
+    expect(await last()).toMatchObject({ good: { at: new Date().toISOString() } });
   });
 
   it('that fail are tried again each hour until one archive exists', async () => {

@@ -184,6 +184,17 @@ describe('the doctor, of an installation with a server', () => {
     expect(await deleteAll()).toEqual(['Error: a restore has begun and not ended']);
   });
 
+  it('does not take a backup of the future for one', async () => {
+    const good = { at: new Date(Date.now() + DAY_MS), name: 'future.tar', bytes: 1 };
+    const record = { since: new Date(Date.now() - 3 * DAY_MS), good };
+    await api.connection
+      .collection('backupRecord')
+      .replaceOne({ _id: 'backups' as never }, record, { upsert: true });
+    expect(await found('wrong', { backupAt: '03:00' })).toEqual(
+      expect.arrayContaining(containing(['backups: There is none yet. One is due each night.'])),
+    );
+  });
+
   it('counts files that nothing names, and deletes them where a document names another', async () => {
     const storage = api.app.get(ObjectStorage);
     const keys = ['named', 'pending', 'unnamed'].map((name) => `resumes/${name}.pdf`);

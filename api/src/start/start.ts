@@ -27,7 +27,7 @@ async function run(): Promise<void> {
   app.enableShutdownHooks(signals, { useProcessExit: true });
   for (const signal of signals) process.off(signal, abortStart);
   const minuteJob = app.get(MinuteJob);
-  minuteJob.add('The nightly backup', () => app.get(BackupRunner).runNightly(), LONG_MS);
+  minuteJob.add('The nightly backup', (signal) => app.get(BackupRunner).runNightly(signal), LONG_MS);
   await app.listen(settings.port, settings.host);
   // The checks need a running server.
   minuteJob.add('The daily checks', () => app.get(DailyChecks).run(), LONG_MS);

@@ -44,6 +44,7 @@ interface Dump {
   bytes: number;
   /** Ids of documents that were deleted during the backup. */
   deleted: Set<string>;
+  signal: AbortSignal | undefined;
 }
 
 /** Reads the documents first and then their objects. Objects never change, and a replaced object stays for a day. */
@@ -58,8 +59,8 @@ export class BackupExporter {
     private readonly settings: Settings,
   ) {}
 
-  /** Makes an archive in BACKUP_DIR. Two must not run at the same time. @throws Problem or BackupRefusal */
-  async make(reason: BackupReason = 'manual'): Promise<MadeArchive> {
+  /** Makes an archive in BACKUP_DIR. Two must not run at the same time. @throws Problem, BackupRefusal or the signal's reason */
+  async make(reason: BackupReason = 'manual', signal?: AbortSignal): Promise<MadeArchive> {
     const { dir } = this.settings.backup;
     const at = new Date();
     const name = archiveName(at, reason);
@@ -70,7 +71,8 @@ export class BackupExporter {
       const work = join(dir, name.replace('.tar', PARTIAL));
       await mkdir(work, { mode: 0o700 });
       try {
-        const manifest = await this.write(work, at);
+        const manifest = await this.write(work, at, signal);
+        signal?.throwIfAborted();
         await rename(join(work, 'archive.tar'), join(dir, name));
         await syncFolder(dir);
         return { path: join(dir, name), manifest };
@@ -94,11 +96,11 @@ export class BackupExporter {
       );
   }
 
-  private async write(work: string, at: Date): Promise<Manifest> {
+  private async write(work: string, at: Date, signal?: AbortSignal): Promise<Manifest> {
     const existing = new Set((await this.connection.listCollections()).map(({ name }) => name));
     const dumps: Dump[] = [];
     for (const collection of this.collections.all)
-      if (existing.has(collection.name)) dumps.push(await this.dump(collection, work));
+      if (existing.has(collection.name)) dumps.push(await this.dump(collection, work, signal));
     const archive = new ArchiveWriter(join(work, 'archive.tar'), at);
     try {
       const { jwtSecret, linkSecret } = this.settings;
@@ -121,21 +123,21 @@ export class BackupExporter {
     }
   }
 
-  private async dump(collection: ArchivedCollection, work: string): Promise<Dump> {
+  private async dump(collection: ArchivedCollection, work: string, signal?: AbortSignal): Promise<Dump> {
     const path = join(work, `${collection.name}.bson`);
-    const dump = { collection, path, documents: 0, bytes: 0, deleted: new Set<string>() };
+    const dump = { collection, path, documents: 0, bytes: 0, deleted: new Set<string>(), signal };
     const found = this.connection
       .collection(collection.name)
       .find(collection.filter ?? {}, { raw: true })
       .sort({ _id: 1 }) as unknown as mongo.FindCursor<Buffer>;
     const { room } = this;
-    await room(0);
+    await room(0, signal);
     await pipeline(
       async function* () {
         for await (const document of found) {
           dump.documents += 1;
           dump.bytes += document.length;
-          if (dump.documents % 1000 === 0) await room(0);
+          if (dump.documents % 1000 === 0) await room(0, signal);
           yield document;
         }
       },
@@ -154,7 +156,7 @@ export class BackupExporter {
       const object = objectOf(document);
       if (object === undefined || added.has(object)) continue;
       added.add(object);
-      if (await this.addObject(archive, object)) continue;
+      if (await this.addObject(archive, object, dump.signal)) continue;
       if (await this.isStored(dump.collection, document)) {
         lost.push({ collection: name, object });
         this.logger.error(
@@ -169,13 +171,18 @@ export class BackupExporter {
     return lost;
   }
 
-  private async addObject(archive: ArchiveWriter, object: string): Promise<boolean> {
+  private async addObject(archive: ArchiveWriter, object: string, signal?: AbortSignal): Promise<boolean> {
     const keys = object.endsWith('/') ? await this.keysIn(object) : [object];
     for (const key of keys) {
+      signal?.throwIfAborted();
       const stored = await this.storage.get(key);
       if (!stored) return false;
-      await this.room(stored.length);
-      await archive.add(objectPart(key), stored.length, stored.stream).finally(() => stored.stream.destroy());
+      try {
+        await this.room(stored.length);
+        await archive.add(objectPart(key), stored.length, stored.stream);
+      } finally {
+        stored.stream.destroy();
+      }
     }
     return keys.length > 0;
   }
@@ -192,8 +199,8 @@ export class BackupExporter {
   }
 
   private async addDocuments(archive: ArchiveWriter, dump: Dump): Promise<void> {
-    const { collection, path, bytes, documents, deleted } = dump;
-    await this.room(bytes);
+    const { collection, path, bytes, documents, deleted, signal } = dump;
+    await this.room(bytes, signal);
     const remaining = async function* () {
       for await (const document of bsonDocuments(createReadStream(path)))
         if (deleted.size === 0 || !deleted.has(String(read(document)['_id']))) yield document;
@@ -202,7 +209,8 @@ export class BackupExporter {
   }
 
   /** @throws BackupRefusal if the bytes would leave less than MIN_FREE_MB */
-  private readonly room = async (bytes: number): Promise<void> => {
+  private readonly room = async (bytes: number, signal?: AbortSignal): Promise<void> => {
+    signal?.throwIfAborted();
     const { minFreeBytes, backup } = this.settings;
     const { bavail, bsize } = await statfs(backup.dir);
     if (minFreeBytes > 0 && bavail * bsize - bytes < minFreeBytes)

@@ -33,6 +33,17 @@ interface BackupRecord {
 
 export const backupRecord = new InstallationRecord<BackupRecord>('backupRecord', 'backups');
 
+/** A time in the future counts as none: the clock was set back. The clocks of machines differ by less than an hour. */
+export async function readBackups(connection: Connection): Promise<BackupRecord> {
+  const { since, good, failed } = await backupRecord.read(connection);
+  const isPast = (at: Date) => +at < Date.now() + HOUR_MS;
+  return {
+    ...(since && isPast(since) && { since }),
+    ...(good && isPast(good.at) && { good }),
+    ...(failed && isPast(failed.at) && { failed }),
+  };
+}
+
 /** The last time that it was `at`, by the machine's clock. Daylight saving time may move it by an hour. */
 export function lastDue(at: string, now: Date): Date {
   const [hours, minutes] = at.split(':').map(Number);
@@ -70,8 +81,8 @@ export class BackupRunner {
   ) {}
 
   async run(reason: BackupReason = 'manual'): Promise<MadeArchive> {
-    const made = await this.claims.ifFree(CLAIM, async () => {
-      const archive = await this.make(reason, 'operator');
+    const made = await this.claims.ifFree(CLAIM, async (signal) => {
+      const archive = await this.make(reason, 'operator', signal);
       if (reason === 'update') await this.removeOld();
       return archive;
     });
@@ -87,18 +98,18 @@ export class BackupRunner {
     const claim = await this.claims.take(CLAIM);
     if (!claim) throw backupProblems.backupRunning();
     // It is recorded how it went.
-    holding(claim, () => this.make('manual', by)).catch(() => undefined);
+    holding(claim, (signal) => this.make('manual', by, signal)).catch(() => undefined);
   }
 
   async last(): Promise<LastBackupDto> {
-    const { good, failed = null } = await backupRecord.read(this.connection);
+    const { good, failed = null } = await readBackups(this.connection);
     const known = good ? pick(good, 'at', 'name', 'bytes') : null;
     return { nightlyAt: this.settings.backupAt ?? null, good: known, failed };
   }
 
   async status(): Promise<BackupStatusDto> {
     const [{ good, failed }, running] = await Promise.all([
-      backupRecord.read(this.connection),
+      readBackups(this.connection),
       this.claims.isTaken(CLAIM),
     ]);
     const hasFailed = failed && !(good && good.at > failed.at);
@@ -109,35 +120,39 @@ export class BackupRunner {
   }
 
   /** Makes a backup each night at BACKUP_AT, and after a failure each hour until one exists. Never rejects. */
-  async runNightly(): Promise<void> {
-    const { backupAt, backup } = this.settings;
-    if (backupAt === undefined && (await partialIn(backup.dir)).length === 0) return;
-    const makeDue = async (): Promise<void> => {
+  async runNightly(stop?: AbortSignal): Promise<void> {
+    const makeDue = async (lost: AbortSignal): Promise<void> => {
       // A killed backup leaves personal data.
-      await removePartial(backup.dir);
-      if (backupAt === undefined || !(await this.isDue(backupAt))) return;
-      await this.make('night', 'system');
+      await removePartial(this.settings.backup.dir);
+      if (!(await this.isDue())) return;
+      await this.make('night', 'system', AbortSignal.any(stop ? [lost, stop] : [lost]));
       await this.removeOld();
     };
-    await this.claims.ifFree(CLAIM, makeDue).catch((error: unknown) => {
+    try {
+      // Without work the claim stays free for a backup by hand.
+      if ((await this.isDue()) || (await partialIn(this.settings.backup.dir)).length > 0)
+        await this.claims.ifFree(CLAIM, makeDue);
+    } catch (error) {
       if (!this.stopping.hasBegun)
         this.logger.warn('The nightly backup failed. It is tried again in an hour.', error);
-    });
+    }
   }
 
-  private async isDue(backupAt: string): Promise<boolean> {
+  private async isDue(): Promise<boolean> {
+    const { backupAt } = this.settings;
+    if (backupAt === undefined) return false;
     const now = new Date();
-    const { since, good, failed } = await backupRecord.read(this.connection);
+    const { since, good, failed } = await readBackups(this.connection);
     if (!since) await backupRecord.set(this.connection, { since: now });
     const isMade = (good?.at ?? since ?? now) >= lastDue(backupAt, now);
     return !isMade && (!failed || +now - +failed.at >= HOUR_MS);
   }
 
-  private async make(reason: BackupReason, who: string): Promise<MadeArchive> {
+  private async make(reason: BackupReason, who: string, signal: AbortSignal): Promise<MadeArchive> {
     const record = (action: 'backup-made' | 'backup-failed', id: string, detail = '') =>
       this.activity.record({ who, action, subject: { type: 'backup', id }, detail });
     try {
-      const made = await this.exporter.make(reason);
+      const made = await this.exporter.make(reason, signal);
       const { size } = await stat(made.path);
       await this.record({ good: { at: new Date(), name: basename(made.path), bytes: size } });
       await record('backup-made', basename(made.path));

@@ -44,7 +44,10 @@ export class Claims {
   }
 
   /** @returns undefined while another process has the claim */
-  async ifFree<Result>(name: string, work: () => Promise<Result>): Promise<Result | undefined> {
+  async ifFree<Result>(
+    name: string,
+    work: (signal: AbortSignal) => Promise<Result>,
+  ): Promise<Result | undefined> {
     const claim = await this.take(name);
     return claim && holding(claim, work);
   }

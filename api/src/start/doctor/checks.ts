@@ -4,7 +4,7 @@ import { stat, statfs } from 'node:fs/promises';
 import { connect } from 'node:tls';
 import { createTransport } from 'nodemailer';
 import { ADMIN_ID, type Account } from '../../features/auth/account.schema.js';
-import { backupRecord } from '../../platform/backup/backup-runner.service.js';
+import { readBackups } from '../../platform/backup/backup-runner.service.js';
 import { readMark } from '../../platform/backup/restore-guard.service.js';
 import { secretFiles } from '../../platform/config/embedded-secrets.js';
 import { isLocal } from '../../platform/config/settings.js';
@@ -124,7 +124,7 @@ const certificate: Check = async ({ settings: { publicUrl, tlsService } }) => {
 };
 
 const backups: Check = async ({ database, settings: { backupAt } }) => {
-  const { since, good, failed } = await backupRecord.read(database);
+  const { since, good, failed } = await readBackups(database);
   const last = good ? `The last one is of ${dateOf(good.at)} (${sizeOf(good.bytes)}).` : 'There is none yet.';
   if (failed && (!good || good.at < failed.at))
     return result(`${last} The last attempt failed: ${failed.sentence}`, true);

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { AuthService } from '../../features/auth/auth.service.js';
-import { backupRecord } from '../../platform/backup/backup-runner.service.js';
+import { readBackups } from '../../platform/backup/backup-runner.service.js';
 import { Settings } from '../../platform/config/settings.js';
 import { Claims } from '../../platform/database/claims.service.js';
 import { EPOCH } from '../../platform/database/database-clock.js';
@@ -47,7 +47,7 @@ export class DailyChecks implements OutboxKind {
   private async due(): Promise<{ before: CheckRecord; isDaily: boolean } | undefined> {
     const { agencyTimeZone: zone } = this.settings;
     const before = { at: EPOCH, failing: {}, ...(await checkRecord.read(this.connection)) };
-    const { good, failed } = await backupRecord.read(this.connection);
+    const { good, failed } = await readBackups(this.connection);
     // A clock that was set back leaves a record of the future.
     const isDaily = before.at < startOfDay(calendarIn(zone)(), zone) || before.at > new Date();
     const isNew = [good, failed].some((backup) => backup && backup.at > before.at);
