@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ENQUIRY_LIMITS } from '../src/features/enquiries/email.controller.js';
 import type { EnquiryDto } from '../src/features/enquiries/enquiry.dto.js';
+import { MAX_ATTEMPTS } from '../src/platform/mail/outbox.service.js';
 import { OutboxTasks } from '../src/platform/mail/outbox-tasks.service.js';
 import type { MailSettings } from '../src/platform/config/settings.js';
 import { startTestApp, type TestApp, type Http } from './support/app.js';
@@ -277,8 +278,8 @@ describe('enquiries with a mail server', () => {
     postbox.isRefusing = true;
     await sendContact(api).expect(200);
     await settled();
-    await mails.tasks.updateOne({}, { $set: { attempts: 13 } });
-    expect(await mails.pass().then(settled)).toEqual({ state: 'failed', attempts: 14 });
+    await mails.tasks.updateOne({}, { $set: { attempts: MAX_ATTEMPTS - 1 } });
+    expect(await mails.pass().then(settled)).toEqual({ state: 'failed', attempts: MAX_ATTEMPTS });
     const [enquiry] = await listed();
     expect(enquiry).toMatchObject({ mail: 'failed', undelivered: true, message: 'Hello.' });
     const id = enquiry?._id as string;

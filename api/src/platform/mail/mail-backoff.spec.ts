@@ -18,7 +18,13 @@ describe('the wait after a mail that failed', () => {
       360,
       360,
       360,
+      360,
+      360,
+      360,
       undefined,
     ]);
+    const hours = waits.reduce((sum: number, wait = 0) => sum + wait, 0) / 3_600_000;
+    expect(hours).toBeGreaterThanOrEqual(48);
+    expect(hours).toBeLessThan(54);
   });
 });

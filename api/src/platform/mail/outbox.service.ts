@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 const CONCURRENCY = 4;
 const TIMER_MARGIN_MS = 100;
 const MAX_BACKOFF_MS = 6 * 60 * MINUTE_MS;
-export const MAX_ATTEMPTS = 14;
+export const MAX_ATTEMPTS = 17;
 
 export const mailBackoff = (attempts: number): number | undefined =>
   attempts >= MAX_ATTEMPTS ? undefined : Math.min(2 ** (attempts - 1) * MINUTE_MS, MAX_BACKOFF_MS);
