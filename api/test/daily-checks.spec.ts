@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { mongo } from 'mongoose';
+import { Types, type mongo } from 'mongoose';
 import type { OverviewDto } from '../src/features/overview/overview.dto.js';
 import { Outbox } from '../src/platform/mail/outbox.service.js';
 import { DailyChecks } from '../src/start/doctor/daily-checks.js';
@@ -124,7 +124,7 @@ describe('the checks of doctor', () => {
   });
 
   it('wait for a mail server that is away, without failing for their own mails that were given up', async () => {
-    const given = { kind: 'check', to: 'owner', state: 'failed', createdAt: new Date(0), attempts: 14 };
+    const given = { kind: 'check', to: 'owner', state: 'failed', createdAt: new Date(0), attempts: 17 };
     await collection('outbox').insertOne({ _id: 'check:old:1' as never, ...given });
     postbox.isRefusing = true;
     await recordBackup('failed', new Date());
@@ -144,6 +144,39 @@ describe('the checks of doctor', () => {
     await recordBackup('good', new Date());
     await look();
     expect(await mailed()).toHaveLength(3);
+  });
+
+  it('do not fail for a notice to the owner that was given up, and send the notice of applications again', async () => {
+    const given = {
+      to: 'owner',
+      state: 'failed',
+      reason: 'unanswered',
+      createdAt: new Date(0),
+      attempts: 17,
+    };
+    const notice = (_id: string, kind: string, data: object) => ({ ...given, _id: _id as never, kind, data });
+    await collection('outbox').insertMany([
+      notice('codes-blocked:1', 'codes-blocked', { until: new Date(0) }),
+      notice('digest:1970-01-05', 'digest', { week: [] }),
+    ]);
+    await passDay();
+    await look();
+    expect((await overview()).problems).toEqual([]);
+
+    const { body } = await desk.apply();
+    const ids = [new Types.ObjectId(body._id)];
+    await collection('outbox').insertOne(notice('applications', 'applications', { ids }));
+    await passDay();
+    await look();
+    expect((await overview()).problems).toEqual([
+      expect.stringContaining('outbox: Late mails: 0. Mails to the agency that failed: 1.'),
+    ]);
+    expect(await mailed()).toContain('New application: Lead Researcher');
+    await passDay();
+    await look();
+    expect((await overview()).problems).toEqual([]);
+    expect((await mailed()).at(-1)).toBe('Leadlight is well again');
+    await collection('applicants').deleteMany({});
   });
 });
 

@@ -199,5 +199,6 @@ describe('signing in with a second factor', () => {
     expect(await wrong()).toBe('401 wrong-code');
     await eventually(() => expect(postbox.mails).toHaveLength(2));
     expect(postbox.headers('Subject')).toEqual(Array(2).fill('Too many wrong sign-in codes'));
+    expect(postbox.headers('To')).toEqual(Array(2).fill(test.settings.adminEmail));
   });
 });

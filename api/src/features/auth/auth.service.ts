@@ -10,6 +10,7 @@ import { Settings } from '../../platform/config/settings.js';
 import { inMs, NOW } from '../../platform/database/database-clock.js';
 import { rateLimitKey } from '../../platform/limits/rate-limit-key.js';
 import { count, RateLimits, type Limit } from '../../platform/limits/rate-limits.service.js';
+import { Mailer } from '../../platform/mail/mailer.service.js';
 import { invalidFields } from '../../platform/problem/general.problems.js';
 import { Account, ADMIN_ID, unchanged } from './account.schema.js';
 import type { ChangeEmailDto, ChangePasswordDto } from './account/account.dto.js';
@@ -46,7 +47,9 @@ export class AuthService implements OnApplicationBootstrap {
     private readonly totp: TotpService,
     private readonly sessions: SessionsService,
     limits: RateLimits,
+    mailer: Mailer,
   ) {
+    mailer.ownerEmail = async () => settings.ownerEmail ?? (await this.current()).email;
     this.attempts = limits.create('login-address', PASSWORD_LIMIT);
   }
 
@@ -70,11 +73,6 @@ export class AuthService implements OnApplicationBootstrap {
       throw invalidFields({ field, message: 'This is not the current password.' });
     await this.attempts.delete(rateLimitKey(address));
     return account;
-  }
-
-  /** Receives what the product reports about itself. */
-  async ownerEmail(): Promise<string> {
-    return this.settings.ownerEmail ?? (await this.current()).email;
   }
 
   /** Creates the account where there is none. @throws Problem 503 without a password in the settings */

@@ -8,7 +8,6 @@ import type { Settled } from '../../platform/mail/outbox-tasks.service.js';
 import { Outbox, type OutboxKind } from '../../platform/mail/outbox.service.js';
 import { MinuteJob } from '../../platform/stored-files/minute-job.service.js';
 import { ApplicantFinder } from '../applicants/review/applicant-finder.service.js';
-import { AuthService } from '../auth/auth.service.js';
 import { AutomaticMailsService } from '../automatic-mails/automatic-mails.service.js';
 import { EnquiriesService } from '../enquiries/enquiries.service.js';
 import { JobsService } from '../jobs/jobs.service.js';
@@ -26,7 +25,6 @@ export class WeeklyDigest implements OutboxKind {
     private readonly applicants: ApplicantFinder,
     private readonly enquiries: EnquiriesService,
     private readonly jobs: JobsService,
-    private readonly auth: AuthService,
     private readonly outbox: Outbox,
     private readonly mailer: Mailer,
     private readonly settings: Settings,
@@ -67,8 +65,7 @@ export class WeeklyDigest implements OutboxKind {
       `${this.settings.publicUrl}/admin`,
     ].join('\n\n');
     const subject = `Your week. ${numbers.join(', ')}`;
-    const to = { name: '', address: await this.auth.ownerEmail() };
-    await this.mailer.send({ id: _id, to, subject, text, headers: AUTOMATIC }, signal);
+    await this.mailer.send({ id: _id, kind: this.kind, subject, text, headers: AUTOMATIC }, signal);
     return { state: 'sent', subject };
   }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
 import { Settings } from '../config/settings.js';
+import { ownerMails, type OwnerMail } from './outbox-task.schema.js';
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 45_000 };
 
@@ -14,6 +15,8 @@ interface Person {
 export interface Mail extends Pick<SendMailOptions, 'date' | 'html' | 'headers'> {
   /** Also the Message-ID. Letters, digits, colons, hyphens and dots. */
   id: string;
+  /** Of a mail to the owner, in place of `to`. */
+  kind?: OwnerMail;
   to?: Person;
   replyTo?: Person;
   subject: string;
@@ -58,6 +61,8 @@ function nameInBuild(webDist: string): string | undefined {
 export class Mailer {
   /** The site's name, or the sender's where the site is not built. */
   readonly siteName: string;
+  /** Returns the address of the owner as a person. The feature auth sets it. */
+  ownerEmail?: () => Promise<string>;
   private readonly transport: Transporter | undefined;
   private readonly host: string;
 
@@ -71,9 +76,10 @@ export class Mailer {
     return this.transport !== undefined;
   }
 
-  async send({ id, ...mail }: Mail, signal: AbortSignal): Promise<void> {
-    const { from, to } = this.settings.mail ?? {};
+  async send({ id, kind, ...mail }: Mail, signal: AbortSignal): Promise<void> {
+    const { from, to: agency } = this.settings.mail ?? {};
+    const to = kind && ownerMails[kind] === 'person' ? await this.ownerEmail?.() : agency;
     const messageId = `<${id.replaceAll(':', '.')}@${this.host}>`;
-    await this.transport?.sendMail({ from, to, replyTo: to, ...mail, messageId, signal });
+    await this.transport?.sendMail({ from, to, replyTo: agency, ...mail, messageId, signal });
   }
 }

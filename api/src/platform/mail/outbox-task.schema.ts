@@ -7,6 +7,16 @@ export type MailState = (typeof mailStates)[number];
 const receivers = ['owner', 'applicant', 'visitor'] as const;
 type Receiver = (typeof receivers)[number];
 
+/** Who gets each kind of mail to the owner: the owner as a person, or ENQUIRY_TO. */
+export const ownerMails = {
+  applications: 'agency',
+  check: 'person',
+  'codes-blocked': 'person',
+  digest: 'person',
+  enquiry: 'agency',
+} as const;
+export type OwnerMail = keyof typeof ownerMails;
+
 @Schema({ collection: 'outbox', versionKey: false })
 export class OutboxTask {
   /** Also the Message-ID. A repeated key is stored once. */

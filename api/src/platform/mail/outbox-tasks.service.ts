@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, PipelineStage, QueryFilter, Types } from 'mongoose';
 import { hasCome, inMs, NOW } from '../database/database-clock.js';
-import { OutboxTask, type MailState } from './outbox-task.schema.js';
+import { ownerMails, OutboxTask, type MailState } from './outbox-task.schema.js';
 
 export const CLAIM_MS = 60_000;
 
@@ -17,6 +17,13 @@ export interface Settled extends Partial<Pick<OutboxTask, 'subject' | 'data' | '
 
 /** Without mails that a restore has stopped: they were not tried. */
 export const givenUp = { state: 'failed', reason: { $ne: 'restored' } } as const;
+
+/** Mails to the owner as a person are left out: the admin cannot send them again. */
+export const givenUpToAgency = {
+  ...givenUp,
+  to: 'owner',
+  kind: { $in: Object.entries(ownerMails).flatMap(([kind, to]) => (to === 'agency' ? kind : [])) },
+} as const;
 
 // The lower bound makes the database use the partial index.
 const hasWork = { due: { $gte: new Date(0) } };

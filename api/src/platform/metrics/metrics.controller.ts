@@ -7,7 +7,7 @@ import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { IS_PUBLIC } from '../access/public.decorator.js';
 import { backupRecord } from '../backup/backup-runner.service.js';
 import { Settings } from '../config/settings.js';
-import { givenUp } from '../mail/outbox-tasks.service.js';
+import { givenUpToAgency } from '../mail/outbox-tasks.service.js';
 import { OutboxTask } from '../mail/outbox-task.schema.js';
 import { Answers } from '../http/answers/answers.decorator.js';
 import { generalProblems } from '../problem/general.problems.js';
@@ -29,7 +29,7 @@ export class MetricsController {
       outbox.countDocuments({ state: 'queued', attempts: { $gt: 0 } }),
     );
     this.addGauge('leadlight_mails_failed', 'Mails to the agency that were given up.', () =>
-      outbox.countDocuments({ ...givenUp, to: 'owner' }),
+      outbox.countDocuments(givenUpToAgency),
     );
     this.addGauge(
       'leadlight_backup_last_success_timestamp_seconds',

@@ -11,7 +11,7 @@ import { isLocal } from '../../platform/config/settings.js';
 import type { S3Settings, Settings } from '../../platform/config/settings.js';
 import { minuteRecord } from '../../platform/database/installation-record.js';
 import type { OutboxTask } from '../../platform/mail/outbox-task.schema.js';
-import { givenUp } from '../../platform/mail/outbox-tasks.service.js';
+import { givenUpToAgency } from '../../platform/mail/outbox-tasks.service.js';
 import { dateOf, sizeOf } from '../format.js';
 import { result, type Check, type Result } from './doctor.js';
 import { findUnreferenced, storageOf } from './unreferenced-objects.js';
@@ -138,7 +138,7 @@ const outbox: Check = async (installation) => {
   const tasks = installation.database.collection<OutboxTask>('outbox');
   const anHourAgo = new Date(Date.now() - HOUR_MS);
   const late = await tasks.countDocuments({ state: 'queued', createdAt: { $lt: anHourAgo } });
-  const failed = await tasks.countDocuments({ ...givenUp, to: 'owner' });
+  const failed = await tasks.countDocuments(givenUpToAgency);
   const advice =
     late + failed > 0 ? ' Correct the mail server. Send enquiries again in the back office.' : '';
   return result(`Late mails: ${late}. Mails to the agency that failed: ${failed}.${advice}`, advice !== '');

@@ -1,7 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { AuthService } from '../../features/auth/auth.service.js';
 import { readBackups } from '../../platform/backup/backup-runner.service.js';
 import { Settings } from '../../platform/config/settings.js';
 import { Claims } from '../../platform/database/claims.service.js';
@@ -27,7 +26,6 @@ export class DailyChecks implements OutboxKind {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly claims: Claims,
-    private readonly auth: AuthService,
     private readonly outbox: Outbox,
     private readonly tasks: OutboxTasks,
     private readonly mailer: Mailer,
@@ -56,19 +54,23 @@ export class DailyChecks implements OutboxKind {
 
   private async check(before: CheckRecord, isDaily: boolean): Promise<void> {
     const at = new Date();
-    const given = await this.tasks.find({ kind: this.kind, state: 'failed' });
-    // What these notices said is outdated, and as failed mails they would fail a check.
-    await this.tasks.model.deleteMany({ kind: { $in: [this.kind, 'digest'] }, state: 'failed' });
     const results = await runChecks(checks, new Installation(this.settings, this.connection, undefined));
+    // The admin can send failed enquiries again, but not this notice.
+    await this.tasks.retry({ kind: 'applications' });
     const failing: Record<string, string> = {};
     for (const { check, level, message } of results)
       if (level === 'wrong') failing[check] = [failing[check] ?? [], message].flat().join(' ');
     const names = namesOf(failing);
-    if (names !== namesOf(before.failing) || given.length > 0) {
-      await this.tasks.model.deleteMany({ kind: this.kind, state: 'queued' });
+    const isGivenUp = (await this.tasks.find({ kind: this.kind, state: 'failed' })).length > 0;
+    if (names !== namesOf(before.failing) || isGivenUp) {
       // The same key when an interrupted run is repeated.
       const _id = ['check', before.at.getTime(), ...Object.keys(failing)].join(':').replaceAll(' ', '-');
       if (this.mailer.isOn) await this.outbox.put([{ _id, kind: this.kind, to: 'owner', data: { failing } }]);
+      await this.tasks.model.deleteMany({
+        _id: { $ne: _id },
+        kind: this.kind,
+        state: { $in: ['queued', 'failed'] },
+      });
     }
     if (isDaily && names === '') await this.ping();
     await checkRecord.set(this.connection, { at, failing });
@@ -90,8 +92,7 @@ export class DailyChecks implements OutboxKind {
     const text = isWell
       ? 'No check finds anything wrong any more.'
       : `${sentences.join('\n\n')}\n\nThe overview shows this as long as it lasts: ${this.settings.publicUrl}/admin`;
-    const to = { name: '', address: await this.auth.ownerEmail() };
-    await this.mailer.send({ id: _id, to, subject, text, headers: AUTOMATIC }, signal);
+    await this.mailer.send({ id: _id, kind: this.kind, subject, text, headers: AUTOMATIC }, signal);
     return { state: 'sent', subject };
   }
 }

@@ -6,7 +6,7 @@ import type { RateLimiterMongo } from 'rate-limiter-flexible';
 import { Settings } from '../../../platform/config/settings.js';
 import { inMs, NOW } from '../../../platform/database/database-clock.js';
 import { countWithoutEnd, DAY, RateLimits } from '../../../platform/limits/rate-limits.service.js';
-import { Mailer } from '../../../platform/mail/mailer.service.js';
+import { Mailer, type Mail } from '../../../platform/mail/mailer.service.js';
 import { AUTOMATIC, toHtml, withLinks } from '../../../platform/mail/mail-text.js';
 import type { OutboxTask } from '../../../platform/mail/outbox-task.schema.js';
 import { OutboxTasks } from '../../../platform/mail/outbox-tasks.service.js';
@@ -153,7 +153,7 @@ export class ApplicationNotices implements OutboxKind {
     ]);
   }
 
-  private write(applicants: readonly Recipient[]) {
+  private write(applicants: readonly Recipient[]): Mail {
     const [first] = applicants as [Recipient];
     const last = applicants.at(-1) ?? first;
     const count = applicants.length;
@@ -171,6 +171,7 @@ export class ApplicationNotices implements OutboxKind {
     return {
       // A retry that contains more applicants is another mail.
       id: [KEY, first._id.toHexString(), last._id.toHexString(), count].join('.'),
+      kind: this.kind,
       subject,
       text: withLinks(text, ...links),
       html: toHtml(text, ...links),

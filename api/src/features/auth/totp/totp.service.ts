@@ -176,7 +176,7 @@ export class TotpService implements OutboxKind {
       `Codes from the authenticator app do not work until ${until}. Recovery codes and passkeys still work. ` +
       `Sign in with one of them and change your password:\n${this.settings.publicUrl}/admin/account`;
     const subject = 'Too many wrong sign-in codes';
-    await this.mailer.send({ id: _id, subject, text, headers: AUTOMATIC }, signal);
+    await this.mailer.send({ id: _id, kind: this.kind, subject, text, headers: AUTOMATIC }, signal);
     return { state: 'sent', subject };
   }
 
