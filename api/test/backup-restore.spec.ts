@@ -24,7 +24,15 @@ import {
   withToken,
 } from './support/app.js';
 import { startApplicationDesk, type ApplicationDesk } from './support/application-desk.js';
-import { check, mayReplace, restoreInto, type CheckedArchive } from './support/archives.js';
+import {
+  check,
+  mayReplace,
+  packInto,
+  restoreInto,
+  unpack,
+  type ArchivedFile,
+  type CheckedArchive,
+} from './support/archives.js';
 import { variablesOf } from './support/built-program.js';
 import { proxiedDatabase } from './support/databases.js';
 import { archivePath } from './support/first-version.js';
@@ -233,6 +241,29 @@ describe('a restore', () => {
     await expect(restoreInto(settings, damaged)).rejects.toThrow(/^damaged\.tar is damaged/);
     expect(await within(settings, (connection) => connection.listCollections())).toEqual([]);
     expect(await storedResumes(settings)).toEqual([]);
+  });
+
+  it.each([
+    ['that ends in half a document', (bytes: Buffer) => bytes.subarray(0, -3)],
+    ['with a document that cannot be read', (bytes: Buffer) => bytes.fill(0x7e, 4, 5)],
+  ])('of a forged archive with a collection %s changes nothing', async (_what, forge) => {
+    const settings = await emptyPlace();
+    const files = await unpack(archive.path);
+    const last = files.findLastIndex(
+      ({ name, content }) => name.startsWith('database/') && content.length > 0,
+    );
+    const { name, content } = files[last] as ArchivedFile;
+    const forged = join(settings.dataDir, 'forged.tar');
+    await packInto(forged, files.with(last, { name, content: forge(content) }));
+    await within(settings, async (connection) => {
+      await connection.collection('applicants').insertOne({ fullName: 'Old' });
+      await expect(restoreInto(mayReplace(settings), forged)).rejects.toThrow(
+        /^forged\.tar is damaged \(\w+: .*\)\. Nothing was changed; take another archive\.$/,
+      );
+      const names = (await connection.listCollections()).map(({ name: found }) => found);
+      expect(names).toEqual(['applicants']);
+      expect(await connection.collection('applicants').countDocuments({ fullName: 'Old' })).toBe(1);
+    });
   });
 
   it('that was killed between documents keeps the product from starting, and is run again', async () => {

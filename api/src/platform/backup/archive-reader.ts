@@ -20,7 +20,9 @@ import {
   MANIFEST,
   manifestSchema,
   secretParts,
+  type ArchivedCollection,
   type ArchivedCollections,
+  type ArchivedDocument,
   type Manifest,
 } from './archive-format.js';
 
@@ -91,7 +93,7 @@ export async function readSecrets(path: string): Promise<ArchivedSecrets> {
   return { jwtSecret, ...(linkSecret && { linkSecret }) };
 }
 
-/** Reads an archive to its end and checks format, versions, names and the checksum of all bytes. */
+/** Reads an archive to its end and checks format, versions, names, documents and the checksum of all bytes. */
 export async function checkArchive(path: string, collections: ArchivedCollections): Promise<Manifest> {
   const { end, digest } = await tarOf(path);
   const hash = createHash('sha256');
@@ -103,14 +105,30 @@ export async function checkArchive(path: string, collections: ArchivedCollection
     if (name === MANIFEST) manifest = parseManifest(path, await text(chunks));
     else {
       if (!isKnown(name, collections)) unknown ??= name;
-      const prepare = collections.find(collectionOfPart(name))?.prepare;
-      if (prepare) for await (const bytes of bsonDocuments(chunks)) prepare(mongo.BSON.deserialize(bytes));
+      const collection = collections.find(collectionOfPart(name));
+      if (collection) await checkCollection(path, collection, chunks);
       else for await (const _ of chunks);
     }
   }
   if (!manifest) throw damaged(path, `it has no ${MANIFEST}`);
   if (unknown !== undefined) throw damaged(path, `it holds ${JSON.stringify(unknown)}, which no archive has`);
   return manifest;
+}
+
+async function checkCollection(
+  path: string,
+  { name, idsOf, prepare }: ArchivedCollection,
+  chunks: Chunks,
+): Promise<void> {
+  try {
+    for await (const bytes of bsonDocuments(chunks)) {
+      const document = readDocument(bytes);
+      idsOf?.(document);
+      prepare?.(document);
+    }
+  } catch (error) {
+    throw error instanceof BackupRefusal ? error : damaged(path, `${name}: ${(error as Error).message}`);
+  }
 }
 
 function isKnown(name: string, collections: ArchivedCollections): boolean {
@@ -135,6 +153,15 @@ function parseManifest(path: string, json: string): Manifest {
     throw newer(`it was made by ${manifest.product}, and this is ${productVersion}`);
   return manifest;
 }
+
+/** Keeps the stored type of each number. */
+export const readDocument = (bytes: Uint8Array): ArchivedDocument =>
+  mongo.BSON.deserialize(bytes, {
+    promoteValues: false,
+    promoteLongs: false,
+    promoteBuffers: false,
+    bsonRegExp: true,
+  });
 
 export async function* bsonDocuments(chunks: Chunks): AsyncGenerator<Buffer> {
   let rest = Buffer.alloc(0);

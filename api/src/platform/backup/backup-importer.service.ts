@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import mongoose, { type Connection, type mongo } from 'mongoose';
+import type { Connection, mongo } from 'mongoose';
 import { replaceFile } from '../config/embedded-secrets.js';
 import { Settings } from '../config/settings.js';
 import { Claims } from '../database/claims.service.js';
@@ -21,7 +21,7 @@ import {
   type Manifest,
   type Part,
 } from './archive-format.js';
-import { bsonDocuments, checkArchive, readEntries, readSecrets } from './archive-reader.js';
+import { bsonDocuments, checkArchive, readDocument, readEntries, readSecrets } from './archive-reader.js';
 import { isOfErasedPerson, readErased, storeErased, type Erased } from './erased-records.service.js';
 import { isEmptyDatabase, countProducts, readMark, removeMark, setMark } from './restore-guard.service.js';
 
@@ -35,15 +35,6 @@ export interface Restored {
   /** There was an installation, and its account stays. */
   isOver: boolean;
 }
-
-/** Keeps the stored type of each number. */
-const typed = (bytes: Uint8Array): ArchivedDocument =>
-  mongoose.mongo.BSON.deserialize(bytes, {
-    promoteValues: false,
-    promoteLongs: false,
-    promoteBuffers: false,
-    bsonRegExp: true,
-  });
 
 /** @returns undefined for a document that is left out */
 type Preparation = (document: ArchivedDocument) => ArchivedDocument | undefined;
@@ -159,7 +150,7 @@ export class BackupImporter {
       const collection = this.collections.find(collectionOfPart(name));
       if (collection?.isOfPeople) {
         for await (const bytes of bsonDocuments(chunks)) {
-          const document = mongoose.mongo.BSON.deserialize(bytes);
+          const document = readDocument(bytes);
           if (isOfErasedPerson(document, erased)) add(collection, document);
         }
       } else for await (const _ of chunks);
@@ -224,7 +215,7 @@ export class BackupImporter {
   ): Promise<void> {
     await this.drop(name);
     for await (const batch of inBatches(bsonDocuments(chunks), BATCH)) {
-      const documents = batch.flatMap((bytes) => prepare(typed(bytes)) ?? []);
+      const documents = batch.flatMap((bytes) => prepare(readDocument(bytes)) ?? []);
       if (documents.length > 0) await this.connection.collection(name).insertMany(documents);
     }
   }
