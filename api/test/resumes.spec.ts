@@ -1,14 +1,19 @@
 import { rm } from 'node:fs/promises';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { JwtService } from '@nestjs/jwt';
 import { Types } from 'mongoose';
+import { AuthService } from '../src/features/auth/auth.service.js';
 import { deriveKey } from '../src/platform/config/derive-key.js';
+import { ObjectStorage, type StoredObject } from '../src/platform/storage/object-storage.js';
 import { bearer } from './support/account.js';
 import { startApplicationDesk } from './support/application-desk.js';
 import { type ApplicantBody, readResume } from './support/applications.js';
 import { unzip } from './support/archives.js';
+import { eventually } from './support/eventually.js';
 import { unfinishedFiles, storedResumes } from './support/stored-files.js';
 import { addJob, type JobBody } from './support/jobs.js';
+
+type Found = Promise<StoredObject | undefined>;
 
 const { api, apply, applicants, admin, download, pdf, token } = await startApplicationDesk();
 afterAll(() => api.close());
@@ -43,6 +48,22 @@ describe('the path of a resume', () => {
       404,
       'resume-link-expired',
     ]);
+  });
+
+  it('leaves no file open, for HEAD and when the answer cannot be made', async () => {
+    const get = vi.spyOn(api.app.get(ObjectStorage), 'get');
+    const streams = () =>
+      Promise.all(get.mock.results.map(async ({ value }) => (await (value as Found))?.stream));
+    const head = await fetch(`${api.url}/api/${path}`, { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, String(pdf.bytes.length)]);
+    vi.spyOn(api.app.get(AuthService), 'current').mockRejectedValueOnce(new Error('no database'));
+    expect((await download(path)).status).toBe(500);
+    await eventually(async () =>
+      expect(await streams()).toMatchObject([
+        { destroyed: true, bytesRead: 0 },
+        { destroyed: true, bytesRead: 0 },
+      ]),
+    );
   });
 
   it('is given anew for one applicant, when that in the list has expired', async () => {

@@ -45,17 +45,22 @@ export class ResumesController {
     @Res() response: Response,
   ): Promise<void> {
     const { stream, length, mediaType, applicant } = await this.resumes.read(token);
-    if (method === 'GET') await this.record(applicant, token);
-    response.attachment(applicant.resume.name);
-    // Express would add a charset, and a text may be UTF-16.
-    response.setHeader('Content-Type', mediaType);
-    response.set({
-      'Content-Length': String(length),
-      'Cache-Control': 'no-store',
-      'Referrer-Policy': 'no-referrer',
-      'X-Content-Type-Options': 'nosniff',
-    });
-    await sendStream(response, stream);
+    try {
+      if (method === 'GET') await this.record(applicant, token);
+      response.attachment(applicant.resume.name);
+      // Express would add a charset, and a text may be UTF-16.
+      response.setHeader('Content-Type', mediaType);
+      response.set({
+        'Content-Length': String(length),
+        'Cache-Control': 'no-store',
+        'Referrer-Policy': 'no-referrer',
+        'X-Content-Type-Options': 'nosniff',
+      });
+      if (method === 'HEAD') response.end();
+      else await sendStream(response, stream);
+    } finally {
+      stream.destroy();
+    }
   }
 
   /** Once for each link: viewers ask for the parts of a file. Only the admin gets links. */
