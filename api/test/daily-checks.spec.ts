@@ -206,6 +206,17 @@ describe('the weekly digest', () => {
     expect(postbox.headers('Message-ID')[1]).toContain('digest.2026-11-02@');
   });
 
+  it('comes later in the week if no process ran on Monday, but not to who switched it on since', async () => {
+    setClock('2026-10-06T22:00:00Z');
+    await putSettings({ weeklyDigest: false });
+    await putSettings({ weeklyDigest: true });
+    expect(await runMinute('2026-10-11T21:00:00Z')).toEqual([]);
+    expect(await runMinute('2026-10-12T07:00:00Z')).toHaveLength(1);
+    expect(await runMinute('2026-10-20T12:00:00Z')).toHaveLength(2);
+    expect(await runMinute('2026-10-25T12:00:00Z')).toHaveLength(2);
+    expect(postbox.headers('Message-ID')[1]).toContain('digest.2026-10-19@');
+  });
+
   it('has the numbers of the week and no name', async () => {
     const { body } = await desk.apply({ fullName: 'Ayesha Khan' });
     expect(body.fullName).toBe('Ayesha Khan');

@@ -35,10 +35,10 @@ export const mondaysIn = (zone: string, weeks: number): string[] => {
   );
 };
 
-/** Whether it is Monday there, at this hour or later. */
-export const hasMondayBegun = (zone: string, atHour: number): boolean => {
+/** Whether it is this hour of Monday there, or later in the week. */
+export const hasWeekBegun = (zone: string, atHour: number): boolean => {
   const { weekday, hour } = DateTime.now().setZone(zone);
-  return weekday === 1 && hour >= atHour;
+  return weekday > 1 || hour >= atHour;
 };
 
 export const isCalendarDay = (value: unknown): value is string =>
