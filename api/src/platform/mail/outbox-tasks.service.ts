@@ -16,7 +16,7 @@ export interface Settled extends Partial<Pick<OutboxTask, 'subject' | 'data' | '
 }
 
 /** Without mails that a restore has stopped: they were not tried. */
-export const givenUp = { state: 'failed', reason: { $ne: 'restored' } } as const;
+const givenUp = { state: 'failed', reason: { $ne: 'restored' } } as const;
 
 /** Mails to the owner as a person are left out: the admin cannot send them again. */
 export const givenUpToAgency = {
