@@ -142,6 +142,7 @@ describe('the configuration of the web', () => {
 });
 
 interface Operation {
+  operationId: string;
   summary?: string;
   security?: Record<string, string[]>[];
   tags?: string[];
@@ -178,6 +179,15 @@ describe('the OpenAPI document', () => {
       const isClosed = security.length > 0 && security.every((needed) => 'bearer' in needed);
       expect([name, status === 401]).toEqual([name, isClosed]);
     }
+  });
+
+  it('gives each operation a name that reads well in a generated client', () => {
+    const ids = operations().map(([, { operationId }]) => operationId);
+    expect(ids.filter((id) => !/^[a-z]+[A-Z][A-Za-z]+$/.test(id) || id.includes('Controller'))).toEqual([]);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    expect(ids).toEqual(
+      expect.arrayContaining(['listActivity', 'createJob', 'deleteApplicant', 'deleteApplicants']),
+    );
   });
 
   it('names every code with which a request is refused, and where', () => {

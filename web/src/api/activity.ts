@@ -7,7 +7,7 @@ export type ActivityAction = Activity['action'];
 
 const activityApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    activity: build.query<ListPage<Activity>, ListQuery<'ActivityController_list'>>({
+    activity: build.query<ListPage<Activity>, ListQuery<'listActivity'>>({
       query: (params) => ({ url: 'activity', params: { limit: PER_PAGE, count: 1, ...params } }),
       transformResponse: toListPage<Activity>,
       keepUnusedDataFor: 0,

@@ -22,7 +22,7 @@ export const stageLabels = {
 } as const satisfies Record<Stage, string>;
 
 /** `jobId` names the list of a job; `job` filters the list of all applicants. */
-export type ApplicantFilters = ListQuery<'ApplicantListController_list'> & { jobId?: string | undefined };
+export type ApplicantFilters = ListQuery<'listApplicants'> & { jobId?: string | undefined };
 
 /** At most MAX_SELECTED applicants, or all that match. With an operationId, a deletion by filter can be undone. */
 export type Selected = { ids: string[] } | { filter: ApplicantFilters; operationId?: string };

@@ -8,7 +8,7 @@ import type { RootState } from './store-hooks';
 type Schemas = components['schemas'];
 export type Enquiry = Schemas['EnquiryDto'];
 
-export type EnquiryFilters = ListQuery<'EnquiriesController_list'>;
+export type EnquiryFilters = ListQuery<'listEnquiries'>;
 export type EnquiryDetail = Schemas['EnquiryDetailDto'];
 export type EnquiryCounts = Schemas['EnquiryCountsDto'];
 export type EnquiryStage = Enquiry['stage'];

@@ -15,7 +15,7 @@ export interface paths {
          * Who did what, newest first
          * @description A page of 50, or of `limit`. Entries are stored for ACTIVITY_MONTHS and cannot be changed. After a crash one may be missing.
          */
-        get: operations["ActivityController_list"];
+        get: operations["listActivity"];
         put?: never;
         post?: never;
         delete?: never;
@@ -37,7 +37,7 @@ export interface paths {
          * Make a backup now
          * @description It is made after the answer, and stays until the operator deletes it. `GET /overview` tells how it went.
          */
-        post: operations["BackupController_make"];
+        post: operations["makeBackup"];
         delete?: never;
         options?: never;
         head?: never;
@@ -55,7 +55,7 @@ export interface paths {
          * How the last backups went, by night and by hand
          * @description The last one failed when `failed` is later than `good`.
          */
-        get: operations["BackupController_last"];
+        get: operations["getLastBackup"];
         put?: never;
         post?: never;
         delete?: never;
@@ -75,7 +75,7 @@ export interface paths {
          * The process runs and answers
          * @description Restart it when this fails.
          */
-        get: operations["HealthController_live"];
+        get: operations["checkLiveness"];
         put?: never;
         post?: never;
         delete?: never;
@@ -95,7 +95,7 @@ export interface paths {
          * Visitors may come: the database answers too
          * @description Send it no visitors while this fails; do not restart it. A refusal names in `errors` what does not answer. Without the file storage pages and lists work, and what needs it is refused there: that is 204 with the header `X-Degraded`.
          */
-        get: operations["HealthController_ready"];
+        get: operations["checkReadiness"];
         put?: never;
         post?: never;
         delete?: never;
@@ -115,7 +115,7 @@ export interface paths {
          * The metrics of this process, for Prometheus
          * @description With `METRICS=open` without a token, but not through a proxy: the answer there is 404.
          */
-        get: operations["MetricsController_read"];
+        get: operations["exportMetrics"];
         put?: never;
         post?: never;
         delete?: never;
@@ -137,7 +137,7 @@ export interface paths {
          * Sign the admin in
          * @description With a second factor the answer is a challenge.
          */
-        post: operations["AuthController_login"];
+        post: operations["loginByPassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -157,7 +157,7 @@ export interface paths {
          * Sign the admin in by a code
          * @description `Date` has the time of the server.
          */
-        post: operations["AuthController_loginByCode"];
+        post: operations["loginByCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -177,7 +177,7 @@ export interface paths {
          * Begin to sign in with a passkey
          * @description For navigator.credentials.get().
          */
-        post: operations["AuthController_passkeyOptions"];
+        post: operations["getPasskeyLoginOptions"];
         delete?: never;
         options?: never;
         head?: never;
@@ -197,7 +197,7 @@ export interface paths {
          * Sign the admin in with a passkey
          * @description Needs no password and no code.
          */
-        post: operations["AuthController_loginByPasskey"];
+        post: operations["loginByPasskey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -215,7 +215,7 @@ export interface paths {
          * The account of the signed-in admin
          * @description Without its secrets.
          */
-        get: operations["AccountController_me"];
+        get: operations["getAccount"];
         put?: never;
         post?: never;
         delete?: never;
@@ -236,7 +236,7 @@ export interface paths {
          * Change the password
          * @description Ends all other sessions. A wrong `current` is 400 `validation`.
          */
-        put: operations["AccountController_changePassword"];
+        put: operations["changePassword"];
         post?: never;
         delete?: never;
         options?: never;
@@ -256,7 +256,7 @@ export interface paths {
          * Change the e-mail address
          * @description Sessions stay. A wrong `password` is 400 `validation`.
          */
-        put: operations["AccountController_changeEmail"];
+        put: operations["changeEmail"];
         post?: never;
         delete?: never;
         options?: never;
@@ -277,12 +277,12 @@ export interface paths {
          * Begin to set up a second factor
          * @description Confirm the secret by a code within 15 minutes.
          */
-        post: operations["AccountController_beginTotp"];
+        post: operations["beginTotp"];
         /**
          * Switch the second factor off
          * @description Ends all other sessions. The code may be a recovery code.
          */
-        delete: operations["AccountController_endTotp"];
+        delete: operations["endTotp"];
         options?: never;
         head?: never;
         patch?: never;
@@ -301,7 +301,7 @@ export interface paths {
          * Switch the second factor on
          * @description Ends all other sessions. A wrong code is 400 `validation`.
          */
-        post: operations["AccountController_confirmTotp"];
+        post: operations["confirmTotp"];
         delete?: never;
         options?: never;
         head?: never;
@@ -321,7 +321,7 @@ export interface paths {
          * Make new recovery codes
          * @description The old ones end. The code may be one of them.
          */
-        post: operations["AccountController_renewRecoveryCodes"];
+        post: operations["renewRecoveryCodes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -341,7 +341,7 @@ export interface paths {
          * Begin to add a passkey
          * @description The options for navigator.credentials.create(), for this session and five minutes. Needs a code where the second factor is on. A wrong password or code is 400 `validation`.
          */
-        post: operations["AccountController_passkeyOptions"];
+        post: operations["getNewPasskeyOptions"];
         delete?: never;
         options?: never;
         head?: never;
@@ -361,7 +361,7 @@ export interface paths {
          * Add a passkey
          * @description Ends all other sessions. An invalid response is 400 `validation`.
          */
-        post: operations["AccountController_addPasskey"];
+        post: operations["addPasskey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -382,7 +382,7 @@ export interface paths {
          * Remove a passkey
          * @description A wrong password is 400 `validation`.
          */
-        delete: operations["AccountController_removePasskey"];
+        delete: operations["removePasskey"];
         options?: never;
         head?: never;
         patch?: never;
@@ -399,14 +399,14 @@ export interface paths {
          * The active sessions, last seen first
          * @description At most 100.
          */
-        get: operations["AccountController_listSessions"];
+        get: operations["listSessions"];
         put?: never;
         post?: never;
         /**
          * End all other sessions
          * @description This session stays.
          */
-        delete: operations["AccountController_endOtherSessions"];
+        delete: operations["endOtherSessions"];
         options?: never;
         head?: never;
         patch?: never;
@@ -426,7 +426,7 @@ export interface paths {
          * Sign out: end this session
          * @description A token that is only forgotten ends after 8 hours.
          */
-        delete: operations["AccountController_signOut"];
+        delete: operations["signOut"];
         options?: never;
         head?: never;
         patch?: never;
@@ -446,7 +446,7 @@ export interface paths {
          * End a session
          * @description Also the one that sends the request.
          */
-        delete: operations["AccountController_endSession"];
+        delete: operations["endSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -463,13 +463,13 @@ export interface paths {
          * The jobs, newest first
          * @description Open jobs for everybody; with a token every job, each with applicantCount. The open list may be two seconds old. A job is open while `status` is true and its `closesOn`, if it has one, is not past.
          */
-        get: operations["JobsController_list"];
+        get: operations["listJobs"];
         put?: never;
         /**
          * Add a job
          * @description Visitors see it and can apply while `status` is true, until the end of `closesOn`.
          */
-        post: operations["JobsController_create"];
+        post: operations["createJob"];
         delete?: never;
         options?: never;
         head?: never;
@@ -487,18 +487,18 @@ export interface paths {
          * One job
          * @description An open one; with a token also a closed one, with applicantCount, and then never 304: an application is no change of its job.
          */
-        get: operations["JobsController_get"];
+        get: operations["getJob"];
         /**
          * Replace a job, or open or close it
          * @description A full job with its five required fields, or `status` alone, which changes nothing else. Nothing else is partial: an optional field that a full job leaves out is removed. `status` true does not reopen a job whose `closesOn` is past: give a later day or leave it out. The body of a GET may be sent back: what is not written is ignored.
          */
-        put: operations["JobsController_update"];
+        put: operations["updateJob"];
         post?: never;
         /**
          * Delete a job, its applicants and their resumes
          * @description Job and applicants are deleted with the answer. Their resumes are removed within minutes.
          */
-        delete: operations["JobsController_remove"];
+        delete: operations["deleteJob"];
         options?: never;
         head?: never;
         patch?: never;
@@ -515,13 +515,13 @@ export interface paths {
          * Applicants of all jobs
          * @description A page of 50, or of `limit`.
          */
-        get: operations["ApplicantListController_list"];
+        get: operations["listApplicants"];
         put?: never;
         /**
          * Apply for an open job
          * @description The file may stand before or after the fields. Applications of one address are limited.
          */
-        post: operations["ApplicationsController_apply"];
+        post: operations["applyForJob"];
         delete?: never;
         options?: never;
         head?: never;
@@ -529,7 +529,7 @@ export interface paths {
          * Move several applicants to a stage, or set their star
          * @description With `ids` it returns the values before the change. Withdrawn applicants stay in their stage.
          */
-        patch: operations["ApplicantListController_change"];
+        patch: operations["changeApplicants"];
         trace?: never;
     };
     "/api/jobApplicant/applicants/job/{jobId}": {
@@ -543,7 +543,7 @@ export interface paths {
          * The applicants of a job
          * @description All of them as one stream, newest first, or with `limit` a page at a time.
          */
-        get: operations["ApplicantListController_listOfJob"];
+        get: operations["listApplicantsOfJob"];
         put?: never;
         post?: never;
         delete?: never;
@@ -563,7 +563,7 @@ export interface paths {
          * Numbers of applicants by stage
          * @description Takes the filters of the list. `stage` and `withdrawn` change nothing: each has a number.
          */
-        get: operations["ApplicantListController_counts"];
+        get: operations["countApplicants"];
         put?: never;
         post?: never;
         delete?: never;
@@ -583,7 +583,7 @@ export interface paths {
          * Applicants as a CSV file
          * @description UTF-8 with a byte order mark, times in AGENCY_TIME_ZONE. An apostrophe stands before what could be a formula.
          */
-        get: operations["ApplicantListController_export"];
+        get: operations["exportApplicants"];
         put?: never;
         post?: never;
         delete?: never;
@@ -605,7 +605,7 @@ export interface paths {
          * Undo a change of one or several applicants
          * @description Later changes stay. May be repeated.
          */
-        post: operations["ApplicantListController_undo"];
+        post: operations["undoApplicantChange"];
         delete?: never;
         options?: never;
         head?: never;
@@ -625,7 +625,7 @@ export interface paths {
          * Delete several applicants
          * @description They can be restored for 30 s.
          */
-        post: operations["ApplicantListController_deleteAll"];
+        post: operations["deleteApplicants"];
         delete?: never;
         options?: never;
         head?: never;
@@ -645,7 +645,7 @@ export interface paths {
          * Restore applicants
          * @description Within 30 s, while their job exists. By `ids`, by a filter, or by the `operationId` of their deletion alone.
          */
-        post: operations["ApplicantListController_restore"];
+        post: operations["restoreApplicants"];
         delete?: never;
         options?: never;
         head?: never;
@@ -665,7 +665,7 @@ export interface paths {
          * The resumes of several applicants as one ZIP file
          * @description Of at most 200. Named after the applicants. `Missing.txt` lists missing files.
          */
-        post: operations["ApplicantListController_zip"];
+        post: operations["downloadResumes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -685,7 +685,7 @@ export interface paths {
          * Send a message to applicants
          * @description Each applicant gets a separate mail 10 s later. With `stage` they move immediately.
          */
-        post: operations["ApplicantListController_sendMessage"];
+        post: operations["sendApplicantMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -706,7 +706,7 @@ export interface paths {
          * Undo a message before it is sent
          * @description A stage that came with it is undone, unless it changed since. May be repeated.
          */
-        delete: operations["ApplicantListController_undoMessage"];
+        delete: operations["undoApplicantMessage"];
         options?: never;
         head?: never;
         patch?: never;
@@ -723,21 +723,21 @@ export interface paths {
          * One applicant
          * @description With notes, history, messages, and the other applications of the same e-mail address. Clears `unread`.
          */
-        get: operations["ApplicantDetailController_get"];
+        get: operations["getApplicant"];
         put?: never;
         post?: never;
         /**
          * Delete an applicant and their resume
          * @description Can be undone for 30 s. A minute later both are removed.
          */
-        delete: operations["ApplicantDetailController_remove"];
+        delete: operations["deleteApplicant"];
         options?: never;
         head?: never;
         /**
          * Move an applicant to a stage, or set the star
          * @description A missing field stays. A withdrawn applicant moves too, unlike in a change of several.
          */
-        patch: operations["ApplicantDetailController_change"];
+        patch: operations["changeApplicant"];
         trace?: never;
     };
     "/api/jobApplicant/applicants/{id}/notes": {
@@ -753,7 +753,7 @@ export interface paths {
          * Add a note
          * @description Only the admin sees it. At most 500.
          */
-        post: operations["ApplicantDetailController_addNote"];
+        post: operations["addApplicantNote"];
         delete?: never;
         options?: never;
         head?: never;
@@ -774,7 +774,7 @@ export interface paths {
          * Delete a note
          * @description Permanently. Its history entry stays.
          */
-        delete: operations["ApplicantDetailController_removeNote"];
+        delete: operations["deleteApplicantNote"];
         options?: never;
         head?: never;
         patch?: never;
@@ -793,7 +793,7 @@ export interface paths {
          * Send a failed message again
          * @description To the address that the applicant has now. May be repeated: a message that is waiting or sent stays so.
          */
-        post: operations["ApplicantDetailController_retry"];
+        post: operations["retryApplicantMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -811,7 +811,7 @@ export interface paths {
          * A new path to an applicant's resume
          * @description Valid for ten minutes.
          */
-        get: operations["ApplicantDetailController_resume"];
+        get: operations["getResumePath"];
         put?: never;
         post?: never;
         delete?: never;
@@ -831,7 +831,7 @@ export interface paths {
          * Download a resume
          * @description The path in the list of applicants is the permission, for ten minutes.
          */
-        get: operations["ResumesController_download"];
+        get: operations["downloadResume"];
         put?: never;
         post?: never;
         delete?: never;
@@ -851,7 +851,7 @@ export interface paths {
          * An application, for its applicant
          * @description A deleted application and an invalid token get the same answer.
          */
-        get: operations["OwnApplicationController_get"];
+        get: operations["getOwnApplication"];
         put?: never;
         post?: never;
         delete?: never;
@@ -873,7 +873,7 @@ export interface paths {
          * Withdraw an application
          * @description Permanent. May be repeated.
          */
-        post: operations["OwnApplicationController_withdraw"];
+        post: operations["withdrawOwnApplication"];
         delete?: never;
         options?: never;
         head?: never;
@@ -893,7 +893,7 @@ export interface paths {
          * Erase an application
          * @description Erases all personal data before the answer, and the resume within two minutes.
          */
-        post: operations["OwnApplicationController_erase"];
+        post: operations["eraseOwnApplication"];
         delete?: never;
         options?: never;
         head?: never;
@@ -913,7 +913,7 @@ export interface paths {
          * Upload a picture
          * @description PNG, JPEG, WebP or AVIF by content, up to IMAGE_MAX_MB and 65 million pixels (AVIF 24 million), each side up to 16,384. The stored picture is upright, without EXIF and at most 2400 px on its longer side, with AVIF and WebP variants in 480, 960 and 1600 px.
          */
-        post: operations["MediaController_upload"];
+        post: operations["uploadMedia"];
         delete?: never;
         options?: never;
         head?: never;
@@ -931,7 +931,7 @@ export interface paths {
          * A picture or one of its variants
          * @description Never changes.
          */
-        get: operations["MediaController_open"];
+        get: operations["downloadMedia"];
         put?: never;
         post?: never;
         delete?: never;
@@ -951,13 +951,13 @@ export interface paths {
          * List projects
          * @description By sort order, then newest. Active ones only; with a token all.
          */
-        get: operations["ProjectsController_list"];
+        get: operations["listProjects"];
         put?: never;
         /**
          * Add a project
          * @description A multipart form: booleans as true or false, an empty control counts as left out. A picture in `image` wins over `imageUrl`.
          */
-        post: operations["ProjectsController_create"];
+        post: operations["createProject"];
         delete?: never;
         options?: never;
         head?: never;
@@ -975,18 +975,18 @@ export interface paths {
          * Read a project
          * @description An active one; with a token any.
          */
-        get: operations["ProjectsController_read"];
+        get: operations["getProject"];
         /**
          * Replace a project
          * @description All fields: what is left out gets its default, but `imageUrl` and `imageAlt` stay as they are. A picture that is no longer named is removed after a day. The body of a GET may be sent back: what is not written is ignored.
          */
-        put: operations["ProjectsController_update"];
+        put: operations["updateProject"];
         post?: never;
         /**
          * Delete a project
          * @description Its picture is removed after a day, unless another project shows it.
          */
-        delete: operations["ProjectsController_remove"];
+        delete: operations["deleteProject"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1004,7 +1004,7 @@ export interface paths {
          * Put the projects into an order
          * @description Names every project once; the sort orders become 1, 2, 3 and so on, all in one write. 409 `order-outdated` unless the ids are all stored projects.
          */
-        put: operations["ProjectsController_reorder"];
+        put: operations["reorderProjects"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1025,7 +1025,7 @@ export interface paths {
          * Send the free-test form
          * @description Kept first, then mailed when a mail server is set.
          */
-        post: operations["EmailController_send"];
+        post: operations["sendEmail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1045,7 +1045,7 @@ export interface paths {
          * Send the contact form
          * @description Kept first, then mailed when a mail server is set.
          */
-        post: operations["EmailController_sendForm"];
+        post: operations["sendEmailForm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1063,7 +1063,7 @@ export interface paths {
          * Enquiries, newest first
          * @description A page of 50, or of `limit`. The next page, in the Link header, has the same filters. A search is stopped after two seconds.
          */
-        get: operations["EnquiriesController_list"];
+        get: operations["listEnquiries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1073,7 +1073,7 @@ export interface paths {
          * Move several enquiries to a stage, or set their star
          * @description With `ids` it returns the values before the change.
          */
-        patch: operations["EnquiriesController_changeMany"];
+        patch: operations["changeEnquiries"];
         trace?: never;
     };
     "/api/enquiries/export": {
@@ -1087,7 +1087,7 @@ export interface paths {
          * Enquiries as a CSV file, newest first
          * @description All of the filter as one stream, in UTF-8 with a byte order mark. What a spreadsheet would take for a formula has an apostrophe before it, also behind a semicolon, a tab or a line break.
          */
-        get: operations["EnquiriesController_export"];
+        get: operations["exportEnquiries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1107,7 +1107,7 @@ export interface paths {
          * Numbers of enquiries by stage
          * @description Takes the filters of the list. `stage` changes nothing: each has a number.
          */
-        get: operations["EnquiriesController_counts"];
+        get: operations["countEnquiries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1129,7 +1129,7 @@ export interface paths {
          * Undo a change of one or several enquiries
          * @description Later changes stay. May be repeated.
          */
-        post: operations["EnquiriesController_undo"];
+        post: operations["undoEnquiryChange"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1149,7 +1149,7 @@ export interface paths {
          * Delete several enquiries
          * @description They can be restored for 30 s.
          */
-        post: operations["EnquiriesController_deleteAll"];
+        post: operations["deleteEnquiries"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1169,7 +1169,7 @@ export interface paths {
          * Restore enquiries
          * @description Within 30 s. By `ids`, by a filter, or by the `operationId` of their deletion alone.
          */
-        post: operations["EnquiriesController_restore"];
+        post: operations["restoreEnquiries"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1187,21 +1187,21 @@ export interface paths {
          * One enquiry
          * @description With notes, history and replies.
          */
-        get: operations["EnquiriesController_get"];
+        get: operations["getEnquiry"];
         put?: never;
         post?: never;
         /**
          * Delete an enquiry
          * @description Can be undone for 30 s. It is not mailed any more if its mail is still waiting.
          */
-        delete: operations["EnquiriesController_remove"];
+        delete: operations["deleteEnquiry"];
         options?: never;
         head?: never;
         /**
          * Move an enquiry to a stage, set its star, or mark it as read or answered, or not
          * @description What is left out stays, but an answered enquiry is read too, unless `read` is false.
          */
-        patch: operations["EnquiriesController_change"];
+        patch: operations["changeEnquiry"];
         trace?: never;
     };
     "/api/enquiries/{id}/notes": {
@@ -1217,7 +1217,7 @@ export interface paths {
          * Add a note
          * @description Only the admin sees it. At most 500.
          */
-        post: operations["EnquiriesController_addNote"];
+        post: operations["addEnquiryNote"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1238,7 +1238,7 @@ export interface paths {
          * Delete a note
          * @description Permanently. Its history entry stays.
          */
-        delete: operations["EnquiriesController_removeNote"];
+        delete: operations["deleteEnquiryNote"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1257,7 +1257,7 @@ export interface paths {
          * Reply to an enquiry by mail
          * @description The enquiry is answered from now on. Its `messages` show whether the mail was sent.
          */
-        post: operations["EnquiriesController_reply"];
+        post: operations["replyToEnquiry"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1277,7 +1277,7 @@ export interface paths {
          * Send a failed reply again
          * @description May be repeated: a reply that is waiting or sent stays so.
          */
-        post: operations["EnquiriesController_retry"];
+        post: operations["retryEnquiryReply"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1297,7 +1297,7 @@ export interface paths {
          * Mail an enquiry that was not delivered
          * @description Puts it back in the queue, with all attempts before it. 409 without a mail server, for one that was mailed, and for one that is on its way.
          */
-        post: operations["EnquiriesController_mail"];
+        post: operations["mailEnquiry"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1315,13 +1315,13 @@ export interface paths {
          * The templates, by name
          * @description At most 100. `Received`, `Interview` and `Declined` are there from the start.
          */
-        get: operations["TemplatesController_list"];
+        get: operations["listTemplates"];
         put?: never;
         /**
          * Add a template
          * @description A name that another template has is refused with 400 `validation`.
          */
-        post: operations["TemplatesController_create"];
+        post: operations["createTemplate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1339,18 +1339,18 @@ export interface paths {
          * One template
          * @description With the ETag of its version, for a change.
          */
-        get: operations["TemplatesController_get"];
+        get: operations["getTemplate"];
         /**
          * Replace a template
          * @description All three fields. The body of a GET may be sent back: what is not written is ignored.
          */
-        put: operations["TemplatesController_update"];
+        put: operations["updateTemplate"];
         post?: never;
         /**
          * Delete a template
          * @description For good. Messages that were written with it are sent all the same.
          */
-        delete: operations["TemplatesController_remove"];
+        delete: operations["deleteTemplate"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1367,12 +1367,12 @@ export interface paths {
          * Which mails go out by themselves, and under which name
          * @description The switches are off at first. Without a mail server nothing is sent, whatever they say.
          */
-        get: operations["AutomaticMailsController_get"];
+        get: operations["getSettings"];
         /**
          * Switch these mails on or off, and name the agency
          * @description The first two switches are required. They may be changed without a mail server. What is queued already is sent.
          */
-        put: operations["AutomaticMailsController_replace"];
+        put: operations["changeSettings"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1393,7 +1393,7 @@ export interface paths {
          * Send a test mail to the admin
          * @description Waits up to 20 s. The answer says in a sentence whether the mail server took the mail.
          */
-        post: operations["AutomaticMailsController_test"];
+        post: operations["sendTestMail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1411,7 +1411,7 @@ export interface paths {
          * What is new, and what needs a hand
          * @description Deleted and withdrawn applicants do not count.
          */
-        get: operations["OverviewController_read"];
+        get: operations["getOverview"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1432,7 +1432,7 @@ export interface paths {
          * Note that the overview was shown
          * @description `age` says how long before this call the shown data was loaded. The visit ends half an hour after the last call with it, and immediately after a call without it: then the next overview shows what is new since now.
          */
-        put: operations["OverviewController_see"];
+        put: operations["markOverviewSeen"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1451,7 +1451,7 @@ export interface paths {
          * Search in everything
          * @description At most five of each. Applicants and enquiries are searched as in their lists, jobs and projects by title.
          */
-        get: operations["OverviewController_search"];
+        get: operations["searchEverything"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1471,7 +1471,7 @@ export interface paths {
          * What is stored about a person
          * @description In any case of letters.
          */
-        get: operations["PrivacyController_person"];
+        get: operations["getPerson"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1491,7 +1491,7 @@ export interface paths {
          * A copy of everything that is stored about a person
          * @description A ZIP file with `person.json` and the resumes.
          */
-        get: operations["PrivacyController_export"];
+        get: operations["exportPerson"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1513,7 +1513,7 @@ export interface paths {
          * Erase everything that is stored about a person
          * @description Permanently; files go within two minutes. A restore leaves out everything of this address that was created before, also what was deleted here earlier.
          */
-        post: operations["PrivacyController_erase"];
+        post: operations["erasePerson"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1531,7 +1531,7 @@ export interface paths {
          * Applicants and enquiries that are erased because their time is over
          * @description Applicants: rejected, withdrawn or unchanged for RETENTION_MONTHS, never in the stages offer and hired. Enquiries: unchanged for so long, never won ones; opening one changes nothing. A change takes them off the list.
          */
-        get: operations["PrivacyController_due"];
+        get: operations["listDueApplicants"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1553,7 +1553,7 @@ export interface paths {
          * Keep applicants or enquiries for another period
          * @description Of RETENTION_MONTHS from now on. May be repeated.
          */
-        post: operations["PrivacyController_keep"];
+        post: operations["keepApplicants"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1573,7 +1573,7 @@ export interface paths {
          * Confirm an erasure
          * @description Those that wait for a confirmation are erased in seven days, unless they are kept. May be repeated.
          */
-        post: operations["PrivacyController_confirm"];
+        post: operations["confirmErasure"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1591,7 +1591,7 @@ export interface paths {
          * E-mail provider, upload limits and image host for the web client
          * @description Depends on the settings alone and contains no secret.
          */
-        get: operations["ClientConfigController_read"];
+        get: operations["getClientConfig"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4216,7 +4216,7 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    ActivityController_list: {
+    listActivity: {
         parameters: {
             query?: {
                 /** @description A page of so many, and the way to the next one in the Link header. */
@@ -4291,7 +4291,7 @@ export interface operations {
             };
         };
     };
-    BackupController_make: {
+    makeBackup: {
         parameters: {
             query?: never;
             header?: never;
@@ -4344,7 +4344,7 @@ export interface operations {
             };
         };
     };
-    BackupController_last: {
+    getLastBackup: {
         parameters: {
             query?: never;
             header?: never;
@@ -4387,7 +4387,7 @@ export interface operations {
             };
         };
     };
-    HealthController_live: {
+    checkLiveness: {
         parameters: {
             query?: never;
             header?: never;
@@ -4404,7 +4404,7 @@ export interface operations {
             };
         };
     };
-    HealthController_ready: {
+    checkReadiness: {
         parameters: {
             query?: never;
             header?: never;
@@ -4451,7 +4451,7 @@ export interface operations {
             };
         };
     };
-    MetricsController_read: {
+    exportMetrics: {
         parameters: {
             query?: never;
             header?: never;
@@ -4508,7 +4508,7 @@ export interface operations {
             };
         };
     };
-    AuthController_login: {
+    loginByPassword: {
         parameters: {
             query?: never;
             header?: never;
@@ -4603,7 +4603,7 @@ export interface operations {
             };
         };
     };
-    AuthController_loginByCode: {
+    loginByCode: {
         parameters: {
             query?: never;
             header?: never;
@@ -4698,7 +4698,7 @@ export interface operations {
             };
         };
     };
-    AuthController_passkeyOptions: {
+    getPasskeyLoginOptions: {
         parameters: {
             query?: never;
             header?: never;
@@ -4768,7 +4768,7 @@ export interface operations {
             };
         };
     };
-    AuthController_loginByPasskey: {
+    loginByPasskey: {
         parameters: {
             query?: never;
             header?: never;
@@ -4863,7 +4863,7 @@ export interface operations {
             };
         };
     };
-    AccountController_me: {
+    getAccount: {
         parameters: {
             query?: never;
             header?: never;
@@ -4906,7 +4906,7 @@ export interface operations {
             };
         };
     };
-    AccountController_changePassword: {
+    changePassword: {
         parameters: {
             query?: never;
             header?: never;
@@ -4999,7 +4999,7 @@ export interface operations {
             };
         };
     };
-    AccountController_changeEmail: {
+    changeEmail: {
         parameters: {
             query?: never;
             header?: never;
@@ -5094,7 +5094,7 @@ export interface operations {
             };
         };
     };
-    AccountController_beginTotp: {
+    beginTotp: {
         parameters: {
             query?: never;
             header?: never;
@@ -5201,7 +5201,7 @@ export interface operations {
             };
         };
     };
-    AccountController_endTotp: {
+    endTotp: {
         parameters: {
             query?: never;
             header?: never;
@@ -5306,7 +5306,7 @@ export interface operations {
             };
         };
     };
-    AccountController_confirmTotp: {
+    confirmTotp: {
         parameters: {
             query?: never;
             header?: never;
@@ -5413,7 +5413,7 @@ export interface operations {
             };
         };
     };
-    AccountController_renewRecoveryCodes: {
+    renewRecoveryCodes: {
         parameters: {
             query?: never;
             header?: never;
@@ -5520,7 +5520,7 @@ export interface operations {
             };
         };
     };
-    AccountController_passkeyOptions: {
+    getNewPasskeyOptions: {
         parameters: {
             query?: never;
             header?: never;
@@ -5630,7 +5630,7 @@ export interface operations {
             };
         };
     };
-    AccountController_addPasskey: {
+    addPasskey: {
         parameters: {
             query?: never;
             header?: never;
@@ -5725,7 +5725,7 @@ export interface operations {
             };
         };
     };
-    AccountController_removePasskey: {
+    removePasskey: {
         parameters: {
             query?: never;
             header?: never;
@@ -5832,7 +5832,7 @@ export interface operations {
             };
         };
     };
-    AccountController_listSessions: {
+    listSessions: {
         parameters: {
             query?: never;
             header?: never;
@@ -5875,7 +5875,7 @@ export interface operations {
             };
         };
     };
-    AccountController_endOtherSessions: {
+    endOtherSessions: {
         parameters: {
             query?: never;
             header?: never;
@@ -5916,7 +5916,7 @@ export interface operations {
             };
         };
     };
-    AccountController_signOut: {
+    signOut: {
         parameters: {
             query?: never;
             header?: never;
@@ -5969,7 +5969,7 @@ export interface operations {
             };
         };
     };
-    AccountController_endSession: {
+    endSession: {
         parameters: {
             query?: never;
             header?: never;
@@ -6024,7 +6024,7 @@ export interface operations {
             };
         };
     };
-    JobsController_list: {
+    listJobs: {
         parameters: {
             query?: never;
             header?: never;
@@ -6076,7 +6076,7 @@ export interface operations {
             };
         };
     };
-    JobsController_create: {
+    createJob: {
         parameters: {
             query?: never;
             header?: never;
@@ -6159,7 +6159,7 @@ export interface operations {
             };
         };
     };
-    JobsController_get: {
+    getJob: {
         parameters: {
             query?: never;
             header?: never;
@@ -6225,7 +6225,7 @@ export interface operations {
             };
         };
     };
-    JobsController_update: {
+    updateJob: {
         parameters: {
             query?: never;
             header?: {
@@ -6339,7 +6339,7 @@ export interface operations {
             };
         };
     };
-    JobsController_remove: {
+    deleteJob: {
         parameters: {
             query?: never;
             header?: never;
@@ -6394,7 +6394,7 @@ export interface operations {
             };
         };
     };
-    ApplicantListController_list: {
+    listApplicants: {
         parameters: {
             query?: {
                 /** @description A page of so many, and the way to the next one in the Link header. */
@@ -6479,7 +6479,7 @@ export interface operations {
             };
         };
     };
-    ApplicationsController_apply: {
+    applyForJob: {
         parameters: {
             query?: never;
             header?: never;
@@ -6610,7 +6610,7 @@ export interface operations {
             };
         };
     };
-    ApplicantListController_change: {
+    changeApplicants: {
         parameters: {
             query?: never;
             header?: never;
@@ -6693,7 +6693,7 @@ export interface operations {
             };
         };
     };
-    ApplicantListController_listOfJob: {
+    listApplicantsOfJob: {
         parameters: {
             query?: {
                 /** @description A page of so many, and the way to the next one in the Link header. */
@@ -6790,7 +6790,7 @@ export interface operations {
             };
         };
     };
-    ApplicantListController_counts: {
+    countApplicants: {
         parameters: {
             query?: {
                 /** @description Only those of this job. */
@@ -6863,7 +6863,7 @@ export interface operations {
             };
         };
     };
-    ApplicantListController_export: {
+    exportApplicants: {
         parameters: {
             query?: {
                 /** @description Only those of this job. */
@@ -6936,7 +6936,7 @@ export interface operations {
             };
         };
     };
-    ApplicantListController_undo: {
+    undoApplicantChange: {
         parameters: {
             query?: never;
             header?: never;
@@ -7019,7 +7019,7 @@ export interface operations {
             };
         };
     };
-    ApplicantListController_deleteAll: {
+    deleteApplicants: {
         parameters: {
             query?: never;
             header?: never;
@@ -7102,7 +7102,7 @@ export interface operations {
             };
         };
     };
-    ApplicantListController_restore: {
+    restoreApplicants: {
         parameters: {
             query?: never;
             header?: never;
@@ -7197,7 +7197,7 @@ export interface operations {
             };
         };
     };
-    ApplicantListController_zip: {
+    downloadResumes: {
         parameters: {
             query?: never;
             header?: never;
@@ -7280,7 +7280,7 @@ export interface operations {
             };
         };
     };
-    ApplicantListController_sendMessage: {
+    sendApplicantMessage: {
         parameters: {
             query?: never;
             header?: never;
@@ -7387,7 +7387,7 @@ export interface operations {
             };
         };
     };
-    ApplicantListController_undoMessage: {
+    undoApplicantMessage: {
         parameters: {
             query?: never;
             header?: never;
@@ -7454,7 +7454,7 @@ export interface operations {
             };
         };
     };
-    ApplicantDetailController_get: {
+    getApplicant: {
         parameters: {
             query?: never;
             header?: never;
@@ -7513,7 +7513,7 @@ export interface operations {
             };
         };
     };
-    ApplicantDetailController_remove: {
+    deleteApplicant: {
         parameters: {
             query?: never;
             header?: never;
@@ -7568,7 +7568,7 @@ export interface operations {
             };
         };
     };
-    ApplicantDetailController_change: {
+    changeApplicant: {
         parameters: {
             query?: never;
             header?: {
@@ -7682,7 +7682,7 @@ export interface operations {
             };
         };
     };
-    ApplicantDetailController_addNote: {
+    addApplicantNote: {
         parameters: {
             query?: never;
             header?: never;
@@ -7791,7 +7791,7 @@ export interface operations {
             };
         };
     };
-    ApplicantDetailController_removeNote: {
+    deleteApplicantNote: {
         parameters: {
             query?: never;
             header?: never;
@@ -7847,7 +7847,7 @@ export interface operations {
             };
         };
     };
-    ApplicantDetailController_retry: {
+    retryApplicantMessage: {
         parameters: {
             query?: never;
             header?: never;
@@ -7916,7 +7916,7 @@ export interface operations {
             };
         };
     };
-    ApplicantDetailController_resume: {
+    getResumePath: {
         parameters: {
             query?: never;
             header?: never;
@@ -7973,7 +7973,7 @@ export interface operations {
             };
         };
     };
-    ResumesController_download: {
+    downloadResume: {
         parameters: {
             query?: never;
             header?: never;
@@ -8048,7 +8048,7 @@ export interface operations {
             };
         };
     };
-    OwnApplicationController_get: {
+    getOwnApplication: {
         parameters: {
             query?: never;
             header?: never;
@@ -8106,7 +8106,7 @@ export interface operations {
             };
         };
     };
-    OwnApplicationController_withdraw: {
+    withdrawOwnApplication: {
         parameters: {
             query?: never;
             header?: never;
@@ -8162,7 +8162,7 @@ export interface operations {
             };
         };
     };
-    OwnApplicationController_erase: {
+    eraseOwnApplication: {
         parameters: {
             query?: never;
             header?: never;
@@ -8218,7 +8218,7 @@ export interface operations {
             };
         };
     };
-    MediaController_upload: {
+    uploadMedia: {
         parameters: {
             query?: never;
             header?: never;
@@ -8337,7 +8337,7 @@ export interface operations {
             };
         };
     };
-    MediaController_open: {
+    downloadMedia: {
         parameters: {
             query?: never;
             header?: never;
@@ -8395,7 +8395,7 @@ export interface operations {
             };
         };
     };
-    ProjectsController_list: {
+    listProjects: {
         parameters: {
             query?: never;
             header?: never;
@@ -8447,7 +8447,7 @@ export interface operations {
             };
         };
     };
-    ProjectsController_create: {
+    createProject: {
         parameters: {
             query?: never;
             header?: never;
@@ -8566,7 +8566,7 @@ export interface operations {
             };
         };
     };
-    ProjectsController_read: {
+    getProject: {
         parameters: {
             query?: never;
             header?: never;
@@ -8632,7 +8632,7 @@ export interface operations {
             };
         };
     };
-    ProjectsController_update: {
+    updateProject: {
         parameters: {
             query?: never;
             header?: {
@@ -8746,7 +8746,7 @@ export interface operations {
             };
         };
     };
-    ProjectsController_remove: {
+    deleteProject: {
         parameters: {
             query?: never;
             header?: never;
@@ -8801,7 +8801,7 @@ export interface operations {
             };
         };
     };
-    ProjectsController_reorder: {
+    reorderProjects: {
         parameters: {
             query?: never;
             header?: never;
@@ -8894,7 +8894,7 @@ export interface operations {
             };
         };
     };
-    EmailController_send: {
+    sendEmail: {
         parameters: {
             query?: never;
             header?: never;
@@ -8971,7 +8971,7 @@ export interface operations {
             };
         };
     };
-    EmailController_sendForm: {
+    sendEmailForm: {
         parameters: {
             query?: never;
             header?: never;
@@ -9048,7 +9048,7 @@ export interface operations {
             };
         };
     };
-    EnquiriesController_list: {
+    listEnquiries: {
         parameters: {
             query?: {
                 /** @description A page of so many, and the way to the next one in the Link header. */
@@ -9125,7 +9125,7 @@ export interface operations {
             };
         };
     };
-    EnquiriesController_changeMany: {
+    changeEnquiries: {
         parameters: {
             query?: never;
             header?: never;
@@ -9208,7 +9208,7 @@ export interface operations {
             };
         };
     };
-    EnquiriesController_export: {
+    exportEnquiries: {
         parameters: {
             query?: {
                 /** @description As it is written, in any case, anywhere in the name, the e-mail address or the message. */
@@ -9273,7 +9273,7 @@ export interface operations {
             };
         };
     };
-    EnquiriesController_counts: {
+    countEnquiries: {
         parameters: {
             query?: {
                 /** @description As it is written, in any case, anywhere in the name, the e-mail address or the message. */
@@ -9338,7 +9338,7 @@ export interface operations {
             };
         };
     };
-    EnquiriesController_undo: {
+    undoEnquiryChange: {
         parameters: {
             query?: never;
             header?: never;
@@ -9421,7 +9421,7 @@ export interface operations {
             };
         };
     };
-    EnquiriesController_deleteAll: {
+    deleteEnquiries: {
         parameters: {
             query?: never;
             header?: never;
@@ -9504,7 +9504,7 @@ export interface operations {
             };
         };
     };
-    EnquiriesController_restore: {
+    restoreEnquiries: {
         parameters: {
             query?: never;
             header?: never;
@@ -9599,7 +9599,7 @@ export interface operations {
             };
         };
     };
-    EnquiriesController_get: {
+    getEnquiry: {
         parameters: {
             query?: never;
             header?: never;
@@ -9658,7 +9658,7 @@ export interface operations {
             };
         };
     };
-    EnquiriesController_remove: {
+    deleteEnquiry: {
         parameters: {
             query?: never;
             header?: never;
@@ -9713,7 +9713,7 @@ export interface operations {
             };
         };
     };
-    EnquiriesController_change: {
+    changeEnquiry: {
         parameters: {
             query?: never;
             header?: {
@@ -9827,7 +9827,7 @@ export interface operations {
             };
         };
     };
-    EnquiriesController_addNote: {
+    addEnquiryNote: {
         parameters: {
             query?: never;
             header?: never;
@@ -9936,7 +9936,7 @@ export interface operations {
             };
         };
     };
-    EnquiriesController_removeNote: {
+    deleteEnquiryNote: {
         parameters: {
             query?: never;
             header?: never;
@@ -9992,7 +9992,7 @@ export interface operations {
             };
         };
     };
-    EnquiriesController_reply: {
+    replyToEnquiry: {
         parameters: {
             query?: never;
             header?: never;
@@ -10103,7 +10103,7 @@ export interface operations {
             };
         };
     };
-    EnquiriesController_retry: {
+    retryEnquiryReply: {
         parameters: {
             query?: never;
             header?: never;
@@ -10172,7 +10172,7 @@ export interface operations {
             };
         };
     };
-    EnquiriesController_mail: {
+    mailEnquiry: {
         parameters: {
             query?: never;
             header?: never;
@@ -10241,7 +10241,7 @@ export interface operations {
             };
         };
     };
-    TemplatesController_list: {
+    listTemplates: {
         parameters: {
             query?: never;
             header?: never;
@@ -10284,7 +10284,7 @@ export interface operations {
             };
         };
     };
-    TemplatesController_create: {
+    createTemplate: {
         parameters: {
             query?: never;
             header?: never;
@@ -10381,7 +10381,7 @@ export interface operations {
             };
         };
     };
-    TemplatesController_get: {
+    getTemplate: {
         parameters: {
             query?: never;
             header?: never;
@@ -10440,7 +10440,7 @@ export interface operations {
             };
         };
     };
-    TemplatesController_update: {
+    updateTemplate: {
         parameters: {
             query?: never;
             header?: {
@@ -10554,7 +10554,7 @@ export interface operations {
             };
         };
     };
-    TemplatesController_remove: {
+    deleteTemplate: {
         parameters: {
             query?: never;
             header?: never;
@@ -10609,7 +10609,7 @@ export interface operations {
             };
         };
     };
-    AutomaticMailsController_get: {
+    getSettings: {
         parameters: {
             query?: never;
             header?: never;
@@ -10652,7 +10652,7 @@ export interface operations {
             };
         };
     };
-    AutomaticMailsController_replace: {
+    changeSettings: {
         parameters: {
             query?: never;
             header?: never;
@@ -10735,7 +10735,7 @@ export interface operations {
             };
         };
     };
-    AutomaticMailsController_test: {
+    sendTestMail: {
         parameters: {
             query?: never;
             header?: never;
@@ -10790,7 +10790,7 @@ export interface operations {
             };
         };
     };
-    OverviewController_read: {
+    getOverview: {
         parameters: {
             query?: never;
             header?: never;
@@ -10833,7 +10833,7 @@ export interface operations {
             };
         };
     };
-    OverviewController_see: {
+    markOverviewSeen: {
         parameters: {
             query?: {
                 /** @description Milliseconds since the overview was loaded. */
@@ -10889,7 +10889,7 @@ export interface operations {
             };
         };
     };
-    OverviewController_search: {
+    searchEverything: {
         parameters: {
             query: {
                 q: string;
@@ -10946,7 +10946,7 @@ export interface operations {
             };
         };
     };
-    PrivacyController_person: {
+    getPerson: {
         parameters: {
             query: {
                 email: string;
@@ -11003,7 +11003,7 @@ export interface operations {
             };
         };
     };
-    PrivacyController_export: {
+    exportPerson: {
         parameters: {
             query: {
                 email: string;
@@ -11060,7 +11060,7 @@ export interface operations {
             };
         };
     };
-    PrivacyController_erase: {
+    erasePerson: {
         parameters: {
             query?: never;
             header?: never;
@@ -11143,7 +11143,7 @@ export interface operations {
             };
         };
     };
-    PrivacyController_due: {
+    listDueApplicants: {
         parameters: {
             query?: never;
             header?: never;
@@ -11186,7 +11186,7 @@ export interface operations {
             };
         };
     };
-    PrivacyController_keep: {
+    keepApplicants: {
         parameters: {
             query?: never;
             header?: never;
@@ -11269,7 +11269,7 @@ export interface operations {
             };
         };
     };
-    PrivacyController_confirm: {
+    confirmErasure: {
         parameters: {
             query?: never;
             header?: never;
@@ -11312,7 +11312,7 @@ export interface operations {
             };
         };
     };
-    ClientConfigController_read: {
+    getClientConfig: {
         parameters: {
             query?: never;
             header?: never;

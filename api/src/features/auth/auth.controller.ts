@@ -39,7 +39,10 @@ export class AuthController {
     generalProblems.tooManyAttempts,
     authProblems.noAccount,
   )
-  login(@Body() credentials: LoginDto, @CurrentCaller() caller: Caller): Promise<SessionDto | ChallengeDto> {
+  loginByPassword(
+    @Body() credentials: LoginDto,
+    @CurrentCaller() caller: Caller,
+  ): Promise<SessionDto | ChallengeDto> {
     return this.recorded(this.auth.login(credentials, caller), 'password', caller);
   }
 
@@ -72,7 +75,7 @@ export class AuthController {
     authProblems.passkeysUnavailable,
     generalProblems.tooManyAttempts,
   )
-  passkeyOptions(@CurrentCaller() caller: Caller): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  getPasskeyLoginOptions(@CurrentCaller() caller: Caller): Promise<PublicKeyCredentialRequestOptionsJSON> {
     return this.passkeys.loginOptions(caller);
   }
 

@@ -74,7 +74,7 @@ export class AutomaticMailsController {
     description: 'The switches are off at first. Without a mail server nothing is sent, whatever they say.',
   })
   @Answers(200, SettingsDto)
-  get(): Promise<SettingsDto> {
+  getSettings(): Promise<SettingsDto> {
     return this.switches.read();
   }
 
@@ -85,7 +85,7 @@ export class AutomaticMailsController {
       'The first two switches are required. They may be changed without a mail server. What is queued already is sent.',
   })
   @Answers(200, SettingsDto)
-  replace(@Body() switches: UpdateSettingsDto): Promise<SettingsDto> {
+  changeSettings(@Body() switches: UpdateSettingsDto): Promise<SettingsDto> {
     return this.switches.replace(switches);
   }
 
@@ -95,7 +95,7 @@ export class AutomaticMailsController {
     description: 'Waits up to 20 s. The answer says in a sentence whether the mail server took the mail.',
   })
   @Answers(200, TestMailDto, generalProblems.mailOff)
-  test(@CurrentAdmin() { email }: Admin): Promise<TestMailDto> {
+  sendTestMail(@CurrentAdmin() { email }: Admin): Promise<TestMailDto> {
     return this.switches.test(email);
   }
 }

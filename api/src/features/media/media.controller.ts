@@ -48,7 +48,11 @@ export class MediaController {
     mediaProblems.pictureNotFound,
     generalProblems.storageUnavailable,
   )
-  async open(@Param('id') id: string, @Param('file') file: string, @Res() response: Response): Promise<void> {
+  async download(
+    @Param('id') id: string,
+    @Param('file') file: string,
+    @Res() response: Response,
+  ): Promise<void> {
     const { stream, length, mediaType } = await this.media.read(id, file);
     response.set({
       'Content-Type': mediaType,

@@ -20,7 +20,7 @@ export class OverviewController {
     description: 'Deleted and withdrawn applicants do not count.',
   })
   @Answers(200, OverviewDto)
-  read(): Promise<OverviewDto> {
+  getOverview(): Promise<OverviewDto> {
     return this.overviews.read();
   }
 
@@ -31,7 +31,7 @@ export class OverviewController {
       '`age` says how long before this call the shown data was loaded. The visit ends half an hour after the last call with it, and immediately after a call without it: then the next overview shows what is new since now.',
   })
   @NoContent()
-  see(@Query() { age }: SeenDto): Promise<void> {
+  markOverviewSeen(@Query() { age }: SeenDto): Promise<void> {
     return this.auth.seeOverview(age);
   }
 
@@ -42,7 +42,7 @@ export class OverviewController {
       'At most five of each. Applicants and enquiries are searched as in their lists, jobs and projects by title.',
   })
   @Answers(200, SearchResultsDto, generalProblems.searchTooSlow)
-  search(@Query() { q }: SearchDto): Promise<SearchResultsDto> {
+  searchEverything(@Query() { q }: SearchDto): Promise<SearchResultsDto> {
     return this.overviews.search(q);
   }
 }

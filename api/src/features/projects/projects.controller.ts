@@ -44,7 +44,7 @@ export class ProjectsController {
   @Get(':id')
   @ApiOperation({ summary: 'Read a project', description: 'An active one; with a token any.' })
   @OpenRead(ProjectDto, projectProblems.projectNotFound)
-  read(@Id() id: string, @CurrentAdmin() admin: Admin | undefined): Promise<Versioned<ProjectDto>> {
+  get(@Id() id: string, @CurrentAdmin() admin: Admin | undefined): Promise<Versioned<ProjectDto>> {
     return admin ? this.projects.find(id) : this.projects.findOpen(id);
   }
 

@@ -33,7 +33,7 @@ export class HealthController {
   @HttpCode(204)
   @ApiOperation({ summary: 'The process runs and answers', description: 'Restart it when this fails.' })
   @ApiNoContentResponse()
-  live(): void {}
+  checkLiveness(): void {}
 
   @Public()
   @Get('ready')
@@ -57,7 +57,7 @@ export class HealthController {
     },
     generalProblems.stopping,
   )
-  async ready(@Res({ passthrough: true }) response: Response): Promise<void> {
+  async checkReadiness(@Res({ passthrough: true }) response: Response): Promise<void> {
     if (this.stopping.hasBegun) throw generalProblems.stopping();
     const [hasDatabase, hasStorage] = await Promise.all([this.database.isAnswering(), this.isStorageUp()]);
     if (!hasDatabase)

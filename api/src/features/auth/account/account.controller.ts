@@ -43,7 +43,7 @@ export class AccountController {
   @Get('me')
   @ApiOperation({ summary: 'The account of the signed-in admin', description: 'Without its secrets.' })
   @Answers(200, MeDto)
-  async me(): Promise<MeDto> {
+  async getAccount(): Promise<MeDto> {
     return toMeDto(await this.auth.current());
   }
 
@@ -131,7 +131,7 @@ export class AccountController {
     authProblems.passkeysUnavailable,
     authProblems.tooManyPasskeys,
   )
-  async passkeyOptions(
+  async getNewPasskeyOptions(
     @CurrentAdmin() admin: Admin,
     @Body() { password, code }: PasskeyProofDto,
   ): Promise<PublicKeyCredentialCreationOptionsJSON> {
