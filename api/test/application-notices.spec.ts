@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const switchOn = (...names: ('acknowledge' | 'notifyApplications')[]) =>
   desk.admin
-    .put('/api/settings')
+    .patch('/api/settings')
     .send({
       acknowledge: names.includes('acknowledge'),
       notifyApplications: names.includes('notifyApplications'),

@@ -201,14 +201,17 @@ describe('pictures of projects', () => {
     });
   });
 
-  it('stay when a change does not speak of them', async () => {
+  it('stay when they are sent back, and go when they are left out', async () => {
     const project = await addProject(admin, { imageUrl: await uploadedUrl() });
-    const kept = await pictures();
+    const stored = await pictures();
+    expect((await put(project._id, project).expect(200)).body).toMatchObject({
+      imageUrl: project.imageUrl,
+      picture: project.picture,
+    });
     const { body } = (await put(project._id, sampleFields).expect(200)) as { body: ProjectDto };
-    expect(body.imageUrl).toBe(project.imageUrl);
-    expect(body.picture).toEqual(project.picture);
-    expect(await pictures()).toEqual(kept);
-    await put(project._id, { ...sampleFields, imageUrl: '' }).expect(200);
+    expect([body.imageUrl, body.picture]).toEqual(['', undefined]);
+    // Until the minute job removes them, after a day.
+    expect(await pictures()).toEqual(stored);
   });
 
   it('refuse a text that calls itself a picture', async () => {

@@ -124,7 +124,7 @@ describe('projects', () => {
 
   describe('changing', () => {
     it('replaces all fields: what is left out gets its default', async () => {
-      const { _id, createdAt } = await addProject(admin);
+      const { _id, createdAt } = await addProject(admin, { imageAlt: 'A street' });
       const changed = await put(_id, { title: 'New', projectRanking: 2 }).expect(200);
       expect(changed.body).toMatchObject({
         _id,
@@ -136,6 +136,8 @@ describe('projects', () => {
         endDate: '1900-01-01',
         sortOrder: 9,
         share: true,
+        imageUrl: '',
+        imageAlt: '',
       });
       expect(await open()).toEqual([changed.body]);
     });

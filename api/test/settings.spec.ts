@@ -18,33 +18,40 @@ afterAll(async () => {
 });
 
 const off = { acknowledge: false, notifyApplications: false };
-const put = (body: object): Test => desk.admin.put('/api/settings').send(body);
+const patch = (body: object): Test => desk.admin.patch('/api/settings').send(body);
 const read = async () => (await desk.admin.get('/api/settings').expect(200)).body as object;
 
-it('the switches are off at first, and are what was set last', async () => {
+it('the switches are off at first, and change one by one', async () => {
   const first = { ...off, weeklyDigest: false, agencyName: 'Leadlight', mail: true };
   expect(await read()).toEqual(first);
-  expect((await put({ ...first, acknowledge: true, mail: false }).expect(200)).body).toEqual({
-    ...first,
-    acknowledge: true,
-  });
-  expect(await read()).toEqual({ ...first, acknowledge: true });
-  for (const body of [{ acknowledge: true }, { ...off, acknowledge: 'true' }, { ...off, other: 1 }])
-    await put(body).expect(400);
+  const changed = { ...first, acknowledge: true };
+  expect((await patch({ ...changed, mail: false }).expect(200)).body).toEqual(changed);
+  expect((await patch({ weeklyDigest: true }).expect(200)).body).toEqual({ ...changed, weeklyDigest: true });
+  expect((await patch({ weeklyDigest: false }).expect(200)).body).toEqual(changed);
+  expect(await read()).toEqual(changed);
+  for (const body of [
+    {},
+    { mail: true },
+    { acknowledge: 'true' },
+    { acknowledge: null },
+    { ...off, other: 1 },
+  ])
+    await patch(body).expect(400);
+  await desk.admin.patch('/api/settings').send(first).expect(404);
 });
 
 it("the agency's name stands in mails; without one it is that of the site", async () => {
   const messages = messageDesk(desk.api, desk.admin);
-  await put({ ...off, agencyName: ' Northfield & Söhne ' }).expect(200);
-  await put({ ...off, acknowledge: true }).expect(200);
+  await patch({ ...off, agencyName: ' Northfield & Söhne ' }).expect(200);
+  await patch({ acknowledge: true }).expect(200);
   expect(await read()).toMatchObject({ acknowledge: true, agencyName: 'Northfield & Söhne' });
   const [id = ''] = await keepApplicants(desk.api, desk.job._id, {});
   await messages.send({ ids: [id], subject: 'From {{agency}}' }).expect(202);
   expect((await messages.detail(id)).messages).toMatchObject([{ subject: 'From Northfield & Söhne' }]);
   await messages.pass();
   expect(postbox.headers('Subject')).toEqual([expect.stringMatching(/^=\?UTF-8\?/)]);
-  for (const agencyName of ['a\nb', 'x'.repeat(101), null]) await put({ ...off, agencyName }).expect(400);
-  await put({ ...off, agencyName: '' }).expect(200);
+  for (const agencyName of ['a\nb', 'x'.repeat(101), null]) await patch({ agencyName }).expect(400);
+  await patch({ agencyName: '' }).expect(200);
   expect(await read()).toMatchObject({ agencyName: 'Leadlight' });
 });
 

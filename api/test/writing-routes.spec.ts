@@ -19,7 +19,7 @@ let token: string;
 beforeAll(async () => {
   desk = await startApplicationDesk({ mail: await postbox.open(), publicUrl: ORIGIN, trustProxy: 1 });
   const switches = { acknowledge: true, notifyApplications: true };
-  await desk.admin.put('/api/settings').send(switches).expect(200);
+  await desk.admin.patch('/api/settings').send(switches).expect(200);
   documented = readDocument();
   restoreAccount = await accountReset(desk.api);
   ({ token } = desk);

@@ -231,8 +231,8 @@ export const examples: Record<string, Prepare> = {
     const path = await addTemplate(admin);
     return { send: () => admin.delete(path) };
   },
-  'PUT /api/settings': ({ admin }) => ({
-    send: () => admin.put('/api/settings').send({ acknowledge: true, notifyApplications: true }),
+  'PATCH /api/settings': ({ admin }) => ({
+    send: () => admin.patch('/api/settings').send({ acknowledge: true, notifyApplications: true }),
   }),
   'POST /api/settings/test-mail': ({ admin }) => ({ send: () => admin.post('/api/settings/test-mail') }),
   'PUT /api/overview/seen': ({ admin }) => ({ send: () => admin.put('/api/overview/seen?age=1000') }),

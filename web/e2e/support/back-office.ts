@@ -47,7 +47,7 @@ export interface StoredTemplate extends NewTemplate {
 interface MailSwitches {
   acknowledge: boolean;
   notifyApplications: boolean;
-  agencyName?: string;
+  agencyName: string;
 }
 
 const SAMPLE_JOB: NewJob = {
@@ -134,8 +134,8 @@ export class BackOffice {
     return (await (await this.call('GET', '/settings')).json()) as MailSwitches;
   }
 
-  async switchMail(switches: MailSwitches): Promise<void> {
-    await this.call('PUT', '/settings', switches);
+  async switchMail(switches: Partial<MailSwitches>): Promise<void> {
+    await this.call('PATCH', '/settings', switches);
   }
 
   /** Every project, active or not, in the order of the site. */

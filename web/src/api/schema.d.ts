@@ -978,7 +978,7 @@ export interface paths {
         get: operations["getProject"];
         /**
          * Replace a project
-         * @description All fields: what is left out gets its default, but `imageUrl` and `imageAlt` stay as they are. A picture that is no longer named is removed after a day. The body of a GET may be sent back: what is not written is ignored.
+         * @description All fields: what is left out gets its default. A picture that is no longer named is removed after a day. The body of a GET may be sent back: what is not written is ignored.
          */
         put: operations["updateProject"];
         post?: never;
@@ -1368,16 +1368,16 @@ export interface paths {
          * @description The switches are off at first. Without a mail server nothing is sent, whatever they say.
          */
         get: operations["getSettings"];
-        /**
-         * Switch these mails on or off, and name the agency
-         * @description The first two switches are required. They may be changed without a mail server. What is queued already is sent.
-         */
-        put: operations["changeSettings"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Switch these mails on or off, and name the agency
+         * @description One field or more; the others stay. They may be changed without a mail server. What is queued already is sent.
+         */
+        patch: operations["changeSettings"];
         trace?: never;
     };
     "/api/settings/test-mail": {
@@ -2853,12 +2853,14 @@ export interface components {
              */
             sortOrder: number;
             /**
-             * @description The secure_url of an uploaded picture. Empty: no picture. Left out of a change: the picture stays.
+             * @description The secure_url of an uploaded picture. Empty: no picture.
+             * @default
              * @example /api/media/0f8fad5bd9cb469fa16570867728950e/1600x900.jpg
              */
             imageUrl: string;
             /**
-             * @description What the picture shows. Empty: the title says it. Left out of a change: it stays as it is.
+             * @description What the picture shows. Empty: the title says it.
+             * @default
              * @example A street of brick houses, three of them boarded up
              */
             imageAlt: string;
@@ -2912,13 +2914,13 @@ export interface components {
              */
             sortOrder: number;
             /**
-             * @description The secure_url of an uploaded picture. Empty: no picture. Left out of a change: the picture stays.
+             * @description The secure_url of an uploaded picture. Empty: no picture.
              * @default
              * @example /api/media/0f8fad5bd9cb469fa16570867728950e/1600x900.jpg
              */
             imageUrl: string;
             /**
-             * @description What the picture shows. Empty: the title says it. Left out of a change: it stays as it is.
+             * @description What the picture shows. Empty: the title says it.
              * @default
              * @example A street of brick houses, three of them boarded up
              */
@@ -3005,15 +3007,17 @@ export interface components {
              */
             sortOrder: number;
             /**
-             * @description The secure_url of an uploaded picture. Empty: no picture. Left out of a change: the picture stays.
+             * @description The secure_url of an uploaded picture. Empty: no picture.
+             * @default
              * @example /api/media/0f8fad5bd9cb469fa16570867728950e/1600x900.jpg
              */
-            imageUrl?: string;
+            imageUrl: string;
             /**
-             * @description What the picture shows. Empty: the title says it. Left out of a change: it stays as it is.
+             * @description What the picture shows. Empty: the title says it.
+             * @default
              * @example A street of brick houses, three of them boarded up
              */
-            imageAlt?: string;
+            imageAlt: string;
             /**
              * Format: date
              * @description Required when the status is Ended.
@@ -3525,17 +3529,17 @@ export interface components {
              */
             notifyApplications: boolean;
             /**
-             * @description The owner gets the week as a mail, on Monday at 08:00 in AGENCY_TIME_ZONE. Without it the switch stays.
-             * @example true
+             * @description The owner gets the week as a mail, on Monday at 08:00 in AGENCY_TIME_ZONE.
+             * @example false
              */
             weeklyDigest: boolean;
             /**
-             * @description For `{{agency}}` in mails. Empty: the name of the site. Without it the name stays.
+             * @description For `{{agency}}` in mails. Empty: the name of the site.
              * @example Leadlight
              */
             agencyName: string;
             /**
-             * @description Whether a mail server is configured. Ignored in a PUT.
+             * @description Whether a mail server is configured. Ignored in a change.
              * @example true
              */
             mail: boolean;
@@ -3545,19 +3549,19 @@ export interface components {
              * @description Applicants get the template `Received` with their private link on applying.
              * @example false
              */
-            acknowledge: boolean;
+            acknowledge?: boolean;
             /**
              * @description The agency gets a mail about new applications, at most one in ten minutes.
              * @example false
              */
-            notifyApplications: boolean;
+            notifyApplications?: boolean;
             /**
-             * @description The owner gets the week as a mail, on Monday at 08:00 in AGENCY_TIME_ZONE. Without it the switch stays.
-             * @example true
+             * @description The owner gets the week as a mail, on Monday at 08:00 in AGENCY_TIME_ZONE.
+             * @example false
              */
             weeklyDigest?: boolean;
             /**
-             * @description For `{{agency}}` in mails. Empty: the name of the site. Without it the name stays.
+             * @description For `{{agency}}` in mails. Empty: the name of the site.
              * @example Leadlight
              */
             agencyName?: string;

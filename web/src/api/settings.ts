@@ -1,20 +1,25 @@
 import { baseApi } from './base-api';
 import type { components } from './schema';
 
-/** Without a name the stored one stays. */
 export type SettingsChange = components['schemas']['UpdateSettingsDto'];
 
-/** The same, and whether a mail server is set at all. */
 export type Settings = components['schemas']['SettingsDto'];
 
 const settingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     settings: build.query<Settings, void>({ query: () => 'settings' }),
     saveSettings: build.mutation<Settings, SettingsChange>({
-      query: (body) => ({ url: 'settings', method: 'PUT', body }),
-      onQueryStarted(_wanted, { dispatch, queryFulfilled }) {
+      query: (body) => ({ url: 'settings', method: 'PATCH', body }),
+      // Only the changed fields: an answer may overtake that of another change.
+      onQueryStarted(change, { dispatch, queryFulfilled }) {
         queryFulfilled.then(
-          ({ data }) => dispatch(settingsApi.util.updateQueryData('settings', undefined, () => data)),
+          ({ data }) =>
+            dispatch(
+              settingsApi.util.updateQueryData('settings', undefined, (settings) => {
+                for (const name of Object.keys(change) as (keyof SettingsChange)[])
+                  Object.assign(settings, { [name]: data[name] });
+              }),
+            ),
           () => undefined,
         );
       },

@@ -1,59 +1,51 @@
-import { Body, Controller, Get, Post, Put } from '@nestjs/common';
-import { ApiOperation, ApiTags, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { applyDecorators, Body, Controller, Get, Patch, Post } from '@nestjs/common';
+import { ApiOperation, ApiProperty, ApiTags, PartialType } from '@nestjs/swagger';
 import { Answers } from '../../platform/http/answers/answers.decorator.js';
 import { AutomaticMailsService } from './automatic-mails.service.js';
 import { Exclude } from 'class-transformer';
 import { IsBoolean, IsString, Matches, MaxLength } from 'class-validator';
-import { MayBeAbsent, oneLine, Trimmed } from '../../platform/http/input/decorators.js';
-import { FlagChange } from '../../platform/review/review.dto.js';
+import { oneLine, Trimmed } from '../../platform/http/input/decorators.js';
 import { generalProblems } from '../../platform/problem/general.problems.js';
 import { CurrentAdmin, type Admin } from '../auth/current-admin.decorator.js';
 
 const NAME_LENGTH = 100;
 const nameMessage = `Give the agency a name of at most ${NAME_LENGTH} characters, on one line.`;
-const message = 'Give true or false, without quotes.';
 
-export class UpdateSettingsDto {
-  @ApiProperty({
-    example: false,
-    description: 'Applicants get the template `Received` with their private link on applying.',
-  })
-  @IsBoolean({ message })
+const MailSwitch = (description: string): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ example: false, description }),
+    IsBoolean({ message: 'Give true or false, without quotes.' }),
+  );
+
+class StoredSettingsDto {
+  @MailSwitch('Applicants get the template `Received` with their private link on applying.')
   acknowledge!: boolean;
 
-  @ApiProperty({
-    example: false,
-    description: 'The agency gets a mail about new applications, at most one in ten minutes.',
-  })
-  @IsBoolean({ message })
+  @MailSwitch('The agency gets a mail about new applications, at most one in ten minutes.')
   notifyApplications!: boolean;
 
-  @FlagChange(
-    'The owner gets the week as a mail, on Monday at 08:00 in AGENCY_TIME_ZONE. Without it the switch stays.',
-  )
-  weeklyDigest?: boolean;
+  @MailSwitch('The owner gets the week as a mail, on Monday at 08:00 in AGENCY_TIME_ZONE.')
+  weeklyDigest!: boolean;
 
-  @ApiPropertyOptional({
+  @ApiProperty({
     example: 'Leadlight',
     maxLength: NAME_LENGTH,
-    description: 'For `{{agency}}` in mails. Empty: the name of the site. Without it the name stays.',
+    description: 'For `{{agency}}` in mails. Empty: the name of the site.',
   })
-  @MayBeAbsent()
   @Trimmed()
   @IsString({ message: nameMessage })
   @MaxLength(NAME_LENGTH, { message: nameMessage })
   @Matches(oneLine, { message: nameMessage })
-  agencyName?: string;
+  agencyName!: string;
 }
+
+// Null is refused.
+export class UpdateSettingsDto extends PartialType(StoredSettingsDto, { skipNullProperties: false }) {}
 // The body of a GET may be sent back.
 Exclude({ toClassOnly: true })(UpdateSettingsDto.prototype, 'mail');
 
-export class SettingsDto extends UpdateSettingsDto {
-  @ApiProperty({ required: true }) declare weeklyDigest: boolean;
-
-  @ApiProperty({ required: true }) declare agencyName: string;
-
-  @ApiProperty({ example: true, description: 'Whether a mail server is configured. Ignored in a PUT.' })
+export class SettingsDto extends StoredSettingsDto {
+  @ApiProperty({ example: true, description: 'Whether a mail server is configured. Ignored in a change.' })
   mail!: boolean;
 }
 
@@ -78,15 +70,15 @@ export class AutomaticMailsController {
     return this.switches.read();
   }
 
-  @Put()
+  @Patch()
   @ApiOperation({
     summary: 'Switch these mails on or off, and name the agency',
     description:
-      'The first two switches are required. They may be changed without a mail server. What is queued already is sent.',
+      'One field or more; the others stay. They may be changed without a mail server. What is queued already is sent.',
   })
   @Answers(200, SettingsDto)
-  changeSettings(@Body() switches: UpdateSettingsDto): Promise<SettingsDto> {
-    return this.switches.replace(switches);
+  changeSettings(@Body() change: UpdateSettingsDto): Promise<SettingsDto> {
+    return this.switches.change(change);
   }
 
   @Post('test-mail')

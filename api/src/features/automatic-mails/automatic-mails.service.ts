@@ -5,7 +5,7 @@ import type { Model } from 'mongoose';
 import { Settings } from '../../platform/config/settings.js';
 import { AUTOMATIC } from '../../platform/mail/mail-text.js';
 import { EPOCH } from '../../platform/database/database-clock.js';
-import { generalProblems } from '../../platform/problem/general.problems.js';
+import { generalProblems, invalidFields } from '../../platform/problem/general.problems.js';
 import { Mailer, refusalOf } from '../../platform/mail/mailer.service.js';
 import type { SettingsDto, TestMailDto, UpdateSettingsDto } from './automatic-mails.controller.js';
 
@@ -17,9 +17,9 @@ const DOCUMENT_ID = 'mail';
 export class AutomaticMails {
   @Prop({ type: String, required: true }) _id!: string;
 
-  @Prop({ type: Boolean, required: true }) acknowledge!: boolean;
+  @Prop({ type: Boolean }) acknowledge?: boolean;
 
-  @Prop({ type: Boolean, required: true }) notifyApplications!: boolean;
+  @Prop({ type: Boolean }) notifyApplications?: boolean;
 
   @Prop({ type: Boolean }) weeklyDigest?: boolean;
 
@@ -60,11 +60,11 @@ export class AutomaticMailsService {
     return stored?.weeklyDigest === true && (stored.digestSince ?? EPOCH) < monday;
   }
 
-  /** A field that is left out stays. */
-  async replace(given: UpdateSettingsDto): Promise<SettingsDto> {
-    const isSwitchedOn = given.weeklyDigest && !(await this.read()).weeklyDigest;
+  async change(given: UpdateSettingsDto): Promise<SettingsDto> {
     const $set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-    if (isSwitchedOn) $set['digestSince'] = new Date();
+    if (Object.keys($set).length === 0)
+      throw invalidFields({ field: 'acknowledge', message: 'Give at least one setting.' });
+    if (given.weeklyDigest && !(await this.read()).weeklyDigest) $set['digestSince'] = new Date();
     await this.switches.updateOne({ _id: DOCUMENT_ID }, { $set }, { upsert: true });
     return this.read();
   }

@@ -148,9 +148,9 @@ class ProjectFieldsDto {
 
   @ApiProperty({
     example: '/api/media/0f8fad5bd9cb469fa16570867728950e/1600x900.jpg',
+    default: '',
     maxLength: 2048,
-    description:
-      'The secure_url of an uploaded picture. Empty: no picture. Left out of a change: the picture stays.',
+    description: 'The secure_url of an uploaded picture. Empty: no picture.',
   })
   @Trimmed()
   @MaxLength(2048, { message: 'The address of the picture is too long.' })
@@ -159,8 +159,9 @@ class ProjectFieldsDto {
 
   @ApiProperty({
     example: 'A street of brick houses, three of them boarded up',
+    default: '',
     maxLength: 300,
-    description: 'What the picture shows. Empty: the title says it. Left out of a change: it stays as it is.',
+    description: 'What the picture shows. Empty: the title says it.',
   })
   @Trimmed()
   @MaxLength(300, { message: 'The words for the picture have at most 300 characters.' })
@@ -197,12 +198,6 @@ export class CreateProjectDto extends OmitType(WrittenProjectDto, ['clientName']
   @MaxLength(200, { message: "A client's name has at most 200 characters." })
   @IsString({ message: "Give the client's name as text." })
   clientName!: string;
-
-  @ApiPropertyOptional({ default: '' })
-  override imageUrl?: string;
-
-  @ApiPropertyOptional({ default: '' })
-  override imageAlt?: string;
 
   @SubmissionId()
   submissionId?: string;

@@ -83,7 +83,7 @@ export class ProjectsController {
   @ApiOperation({
     summary: 'Replace a project',
     description:
-      'All fields: what is left out gets its default, but `imageUrl` and `imageAlt` stay as they are. A picture that is no longer named is removed after a day. The body of a GET may be sent back: what is not written is ignored.',
+      'All fields: what is left out gets its default. A picture that is no longer named is removed after a day. The body of a GET may be sent back: what is not written is ignored.',
   })
   @ApiVersionedChange(ProjectDto, projectProblems.projectNotFound, generalProblems.storageUnavailable)
   update(

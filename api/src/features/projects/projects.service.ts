@@ -22,7 +22,6 @@ import { sanitiseDetails } from './sanitise-details.js';
 import { projectProblems } from './projects.problems.js';
 
 type ProjectFields = Omit<Project, '_id' | 'submissionId' | 'revision' | 'createdAt' | 'updatedAt'>;
-type ProjectPicture = Pick<Project, 'imageUrl' | 'imageAlt'>;
 
 const inOrder = { sortOrder: 1, createdAt: -1, _id: -1 } as const;
 
@@ -33,7 +32,7 @@ function versioned(project: Project): Versioned<ProjectDto> {
   return new Versioned(value, versionTag(project.revision, value));
 }
 
-function toFields(given: UpdateProjectDto, picture: ProjectPicture): ProjectFields {
+function toFields(given: UpdateProjectDto, imageUrl: string): ProjectFields {
   return {
     title: given.title,
     tools: given.tools ?? '',
@@ -46,7 +45,8 @@ function toFields(given: UpdateProjectDto, picture: ProjectPicture): ProjectFiel
     clientReview: given.clientReview ?? '',
     clientName: given.clientName ?? '',
     sortOrder: given.sortOrder ?? DEFAULT_SORT_ORDER,
-    ...picture,
+    imageUrl,
+    imageAlt: given.imageAlt ?? '',
   };
 }
 
@@ -96,7 +96,7 @@ export class ProjectsService {
     const { submissionId } = given;
     const project = await createOnce(this.projects, submissionId, async () => {
       const { imageUrl, reservation } = await (image ? this.storeImage(image) : this.accept(given.imageUrl));
-      const fields = toFields(given, { imageUrl, imageAlt: given.imageAlt ?? '' });
+      const fields = toFields(given, imageUrl);
       const created = await this.projects.create({
         ...fields,
         ...(submissionId !== undefined && { submissionId }),
@@ -111,11 +111,9 @@ export class ProjectsService {
   async update(id: string, given: UpdateProjectDto, check: VersionCheck): Promise<Versioned<ProjectDto>> {
     const before = await this.stored(id);
     check(versioned(before).tag);
-    const { imageUrl = before.imageUrl, imageAlt = before.imageAlt ?? '' } = given;
-    const accepted = await this.accept(imageUrl, before.imageUrl);
+    const accepted = await this.accept(given.imageUrl, before.imageUrl);
     if (accepted.imageUrl !== before.imageUrl) await this.release(before.imageUrl);
-    const fields = toFields(given, { imageUrl: accepted.imageUrl, imageAlt });
-    const after = await replaceVersion(this.projects, before, fields);
+    const after = await replaceVersion(this.projects, before, toFields(given, accepted.imageUrl));
     // Changed concurrently: check the new version.
     if (!after) return this.update(id, given, check);
     if (accepted.reservation) await this.files.confirm(accepted.reservation);

@@ -6,7 +6,6 @@ import {
   useSettingsQuery,
   useTestMailMutation,
   type Settings,
-  type SettingsChange,
 } from '../../api/settings';
 import { useAppSelector } from '../../api/store-hooks';
 import { failed } from '../../forms/failures';
@@ -79,42 +78,40 @@ const MailOff = () => (
   </div>
 );
 
-/** Saved immediately. After a failure a switch shows the stored value again. */
-function AutomaticMails({ settings }: { settings: Settings }) {
-  const { acknowledge, notifyApplications, weeklyDigest } = settings;
-  const [saveSettings] = useSaveSettingsMutation();
-  const [shown, change] = useSaveNewest<SettingsChange, Awaited<ReturnType<typeof saveSettings>>>(
-    { acknowledge, notifyApplications, weeklyDigest },
-    saveSettings,
-  );
-  const toast = useToast();
+const AutomaticMails = ({ settings }: { settings: Settings }) => (
+  <ScreenSection title="Automatic emails" lead="Each is saved as soon as you tick it.">
+    {switches.map((mail) => (
+      <MailSwitch key={mail.name} {...mail} stored={settings[mail.name]} />
+    ))}
+  </ScreenSection>
+);
 
+/** Saved immediately. After a failure it shows the stored value again. */
+function MailSwitch({ name, stored, ...labels }: (typeof switches)[number] & { stored: boolean }) {
+  const [saveSettings] = useSaveSettingsMutation();
+  const [checked, change] = useSaveNewest(stored, (on: boolean) => saveSettings({ [name]: on }));
+  const toast = useToast();
   return (
-    <ScreenSection title="Automatic emails" lead="Each is saved as soon as you tick it.">
-      {switches.map(({ name, ...labels }) => (
-        <Checkbox
-          key={name}
-          {...labels}
-          className="items-start!"
-          checked={shown[name] ?? false}
-          onChange={({ target }) =>
-            change({ ...shown, [name]: target.checked }, ({ error }) =>
-              toast(error ? { headline: notSaved, error } : { headline: saved }),
-            )
-          }
-        />
-      ))}
-    </ScreenSection>
+    <Checkbox
+      {...labels}
+      className="items-start!"
+      checked={checked}
+      onChange={({ target }) =>
+        change(target.checked, ({ error }) =>
+          toast(error ? { headline: notSaved, error } : { headline: saved }),
+        )
+      }
+    />
   );
 }
 
-function AgencyName({ settings: { acknowledge, notifyApplications, agencyName } }: { settings: Settings }) {
+function AgencyName({ settings: { agencyName } }: { settings: Settings }) {
   const [save] = useSaveSettingsMutation();
   const toast = useToast();
   const { form, field, sending, notice } = useVisitorForm({
     rules: { agencyName: () => true },
     send: async (texts, { elements }) => {
-      const { data, error } = await save({ acknowledge, notifyApplications, ...texts });
+      const { data, error } = await save(texts);
       if (error) return answerWith({ failure: notSaved }, problemOf(error), ['agencyName']);
       // Without a name the server answers with the site's.
       (elements.namedItem('agencyName') as HTMLInputElement).value = data.agencyName;
