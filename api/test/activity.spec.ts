@@ -44,6 +44,29 @@ it('says what the admin did to a job, and which job it was', async () => {
   expect((await list())[0]?.subject.id).toBe(job._id);
 });
 
+it('says which template was changed, and what was set', async () => {
+  const template = { name: 'Second talk', subject: 'Hello', body: 'Come again.' };
+  const { _id } = (await ask('post', '/templates').send(template).expect(201)).body as { _id: string };
+  await ask('put', `/templates/${_id}`)
+    .send({ ...template, name: 'Third talk' })
+    .expect(200);
+  await ask('put', `/templates/${_id}`)
+    .send({ ...template, name: '' })
+    .expect(400);
+  await ask('delete', `/templates/${_id}`).expect(204);
+  const settings = { weeklyDigest: true, agencyName: ' Northfield ', mail: true };
+  await ask('patch', '/settings').send(settings).expect(200);
+  await ask('patch', '/settings').send({ weeklyDigest: 1 }).expect(400);
+  await ask('patch', '/settings').send({ weeklyDigest: false, agencyName: '' }).expect(200);
+  expect(await story()).toEqual([
+    [admin, 'template-created', 'template', 'Second talk', ''],
+    [admin, 'template-changed', 'template', 'Second talk', ''],
+    [admin, 'template-deleted', 'template', 'Third talk', ''],
+    [admin, 'settings-changed', 'settings', '', 'weekly digest on, agency name “Northfield”'],
+    [admin, 'settings-changed', 'settings', '', 'weekly digest off, agency name “”'],
+  ]);
+});
+
 it('has one entry for a change of many, and one for a repeated request', async () => {
   const ids = await Promise.all(
     ['Amina', 'Bilal'].map(async (fullName) => (await desk.apply({ fullName })).body._id),

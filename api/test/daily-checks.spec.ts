@@ -204,8 +204,8 @@ describe('the weekly digest', () => {
 
   it('comes later in the week if no process ran on Monday, but not to who switched it on since', async () => {
     setClock('2026-10-06T22:00:00Z');
-    await putSettings({ weeklyDigest: false });
-    await putSettings({ weeklyDigest: true });
+    await changeSettings({ weeklyDigest: false });
+    await changeSettings({ weeklyDigest: true });
     expect(await runMinute('2026-10-11T21:00:00Z')).toEqual([]);
     expect(await runMinute('2026-10-12T07:00:00Z')).toHaveLength(1);
     expect(await runMinute('2026-10-20T12:00:00Z')).toHaveLength(2);

@@ -37,7 +37,7 @@ it('the switches are off at first, and change one by one', async () => {
     { ...off, other: 1 },
   ])
     await patch(body).expect(400);
-  await desk.admin.patch('/api/settings').send(first).expect(404);
+  await desk.admin.put('/api/settings').send(first).expect(404);
 });
 
 it("the agency's name stands in mails; without one it is that of the site", async () => {

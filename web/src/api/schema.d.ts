@@ -1609,7 +1609,7 @@ export interface components {
              * @example applicant
              * @enum {string}
              */
-            type: "account" | "job" | "project" | "applicant" | "enquiry" | "person" | "retention" | "backup";
+            type: "account" | "job" | "project" | "applicant" | "enquiry" | "template" | "person" | "retention" | "backup" | "settings";
             /**
              * @description Empty for several.
              * @example 67a1f0c2e4b0a1b2c3d4e5f6
@@ -1638,7 +1638,7 @@ export interface components {
              * @example applicant-changed
              * @enum {string}
              */
-            action: "signed-in" | "sign-in-failed" | "signed-out" | "sessions-ended" | "password-changed" | "email-changed" | "account-reset" | "second-factor-on" | "second-factor-off" | "recovery-codes-renewed" | "passkey-added" | "passkey-removed" | "job-created" | "job-changed" | "job-deleted" | "project-created" | "project-changed" | "project-deleted" | "applicant-created" | "applicant-changed" | "applicant-deleted" | "applicant-restored" | "applicant-withdrawn" | "applicant-erased" | "enquiry-created" | "enquiry-changed" | "enquiry-deleted" | "enquiry-restored" | "message-sent" | "message-undone" | "resume-opened" | "resumes-exported" | "applicants-exported" | "enquiries-exported" | "person-exported" | "person-erased" | "enquiry-erased" | "retention-due" | "retention-kept" | "retention-confirmed" | "backup-made" | "backup-failed" | "backup-restored";
+            action: "signed-in" | "sign-in-failed" | "signed-out" | "sessions-ended" | "password-changed" | "email-changed" | "account-reset" | "second-factor-on" | "second-factor-off" | "recovery-codes-renewed" | "passkey-added" | "passkey-removed" | "job-created" | "job-changed" | "job-deleted" | "project-created" | "project-changed" | "project-deleted" | "applicant-created" | "applicant-changed" | "applicant-deleted" | "applicant-restored" | "applicant-withdrawn" | "applicant-erased" | "enquiry-created" | "enquiry-changed" | "enquiry-deleted" | "enquiry-restored" | "message-sent" | "message-undone" | "resume-opened" | "resumes-exported" | "applicants-exported" | "enquiries-exported" | "person-exported" | "person-erased" | "enquiry-erased" | "retention-due" | "retention-kept" | "retention-confirmed" | "backup-made" | "backup-failed" | "backup-restored" | "template-created" | "template-changed" | "template-deleted" | "settings-changed";
             subject: components["schemas"]["ActivitySubjectDto"];
             /**
              * @description Empty when there is nothing to add.
@@ -4231,7 +4231,7 @@ export interface operations {
                 page?: number;
                 /** @description Adds the header X-Total-Count. */
                 count?: "1";
-                action?: "signed-in" | "sign-in-failed" | "signed-out" | "sessions-ended" | "password-changed" | "email-changed" | "account-reset" | "second-factor-on" | "second-factor-off" | "recovery-codes-renewed" | "passkey-added" | "passkey-removed" | "job-created" | "job-changed" | "job-deleted" | "project-created" | "project-changed" | "project-deleted" | "applicant-created" | "applicant-changed" | "applicant-deleted" | "applicant-restored" | "applicant-withdrawn" | "applicant-erased" | "enquiry-created" | "enquiry-changed" | "enquiry-deleted" | "enquiry-restored" | "message-sent" | "message-undone" | "resume-opened" | "resumes-exported" | "applicants-exported" | "enquiries-exported" | "person-exported" | "person-erased" | "enquiry-erased" | "retention-due" | "retention-kept" | "retention-confirmed" | "backup-made" | "backup-failed" | "backup-restored";
+                action?: "signed-in" | "sign-in-failed" | "signed-out" | "sessions-ended" | "password-changed" | "email-changed" | "account-reset" | "second-factor-on" | "second-factor-off" | "recovery-codes-renewed" | "passkey-added" | "passkey-removed" | "job-created" | "job-changed" | "job-deleted" | "project-created" | "project-changed" | "project-deleted" | "applicant-created" | "applicant-changed" | "applicant-deleted" | "applicant-restored" | "applicant-withdrawn" | "applicant-erased" | "enquiry-created" | "enquiry-changed" | "enquiry-deleted" | "enquiry-restored" | "message-sent" | "message-undone" | "resume-opened" | "resumes-exported" | "applicants-exported" | "enquiries-exported" | "person-exported" | "person-erased" | "enquiry-erased" | "retention-due" | "retention-kept" | "retention-confirmed" | "backup-made" | "backup-failed" | "backup-restored" | "template-created" | "template-changed" | "template-deleted" | "settings-changed";
                 /** @description On this day or later, in the time zone AGENCY_TIME_ZONE. */
                 from?: string;
                 /** @description On this day or earlier, in the time zone AGENCY_TIME_ZONE. */

@@ -1,5 +1,6 @@
 import { applyDecorators, Body, Controller, Get, Patch, Post } from '@nestjs/common';
 import { ApiOperation, ApiProperty, ApiTags, PartialType } from '@nestjs/swagger';
+import { Records } from '../../platform/activity/records.decorator.js';
 import { Answers } from '../../platform/http/answers/answers.decorator.js';
 import { AutomaticMailsService } from './automatic-mails.service.js';
 import { Exclude } from 'class-transformer';
@@ -55,6 +56,15 @@ export class TestMailDto {
   @ApiProperty({ example: 'The mail server took the test mail for owner@agency.example.' }) answer!: string;
 }
 
+/** Such as `weekly digest on, agency name “Leadlight”`. */
+const describeChange = ({ mail: _readOnly, ...change }: Record<string, unknown>): string =>
+  Object.entries(change)
+    .map(([name, value]) => {
+      const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+      return `${words} ${typeof value === 'boolean' ? (value ? 'on' : 'off') : `“${String(value).trim()}”`}`;
+    })
+    .join(', ');
+
 @ApiTags('Settings')
 @Controller('settings')
 export class AutomaticMailsController {
@@ -70,6 +80,7 @@ export class AutomaticMailsController {
     return this.switches.read();
   }
 
+  @Records('settings-changed', 'settings', describeChange)
   @Patch()
   @ApiOperation({
     summary: 'Switch these mails on or off, and name the agency',

@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Records } from '../../platform/activity/records.decorator.js';
 import { Id } from '../../platform/http/input/object-id.pipe.js';
 import {
   etagHeader,
@@ -35,6 +36,7 @@ export class TemplatesController {
     return this.templates.find(id);
   }
 
+  @Records('template-created', 'template')
   @Post()
   @ApiOperation({
     summary: 'Add a template',
@@ -45,6 +47,7 @@ export class TemplatesController {
     return this.templates.create(fields);
   }
 
+  @Records('template-changed', 'template')
   @Put(':id')
   @ApiOperation({
     summary: 'Replace a template',
@@ -59,6 +62,7 @@ export class TemplatesController {
     return this.templates.update(id, fields, check);
   }
 
+  @Records('template-deleted', 'template')
   @Delete(':id')
   @ApiOperation({
     summary: 'Delete a template',

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { ActivityService } from '../../platform/activity/activity.service.js';
 import { DUPLICATE_KEY } from '../../platform/database/database-errors.js';
 import { createOnce, replaceVersion } from '../../platform/database/writes.js';
 import { type VersionCheck, versionTag, Versioned } from '../../platform/http/versions/versions.js';
@@ -37,7 +38,12 @@ async function withUniqueName<Result>(write: () => Promise<Result>): Promise<Res
 
 @Injectable()
 export class TemplatesService {
-  constructor(@InjectModel(Template.name) private readonly templates: Model<Template>) {}
+  constructor(
+    @InjectModel(Template.name) private readonly templates: Model<Template>,
+    activity: ActivityService,
+  ) {
+    activity.names.set('template', async (id) => (await this.stored(id)).name);
+  }
 
   async list(): Promise<TemplateDto[]> {
     return (await this.templates.find().sort({ name: 1 }).lean<Template[]>()).map(toTemplateDto);

@@ -7,6 +7,7 @@ const factors = ['second-factor-on', 'second-factor-off', 'recovery-codes-renewe
 const passkeys = ['passkey-added', 'passkey-removed'] as const;
 const jobs = ['job-created', 'job-changed', 'job-deleted'] as const;
 const projects = ['project-created', 'project-changed', 'project-deleted'] as const;
+const templates = ['template-created', 'template-changed', 'template-deleted'] as const;
 const applicants = ['applicant-created', 'applicant-changed', 'applicant-deleted'] as const;
 const more = ['applicant-restored', 'applicant-withdrawn', 'applicant-erased'] as const;
 const enquiries = ['enquiry-created', 'enquiry-changed', 'enquiry-deleted', 'enquiry-restored'] as const;
@@ -18,12 +19,12 @@ const backups = ['backup-made', 'backup-failed', 'backup-restored'] as const;
 
 const ofAccount = [...sessions, ...account, ...factors, ...passkeys] as const;
 const ofPeople = [...applicants, ...more, ...enquiries, ...messages, ...files] as const;
-const ofData = [...privacy, ...retention, ...backups] as const;
+const ofData = [...privacy, ...retention, ...backups, ...templates, 'settings-changed'] as const;
 export const activityActions = [...ofAccount, ...jobs, ...projects, ...ofPeople, ...ofData] as const;
 export type ActivityAction = (typeof activityActions)[number];
 
-const content = ['job', 'project', 'applicant', 'enquiry'] as const;
-export const subjectTypes = ['account', ...content, 'person', 'retention', 'backup'] as const;
+const content = ['job', 'project', 'applicant', 'enquiry', 'template'] as const;
+export const subjectTypes = ['account', ...content, 'person', 'retention', 'backup', 'settings'] as const;
 export type SubjectType = (typeof subjectTypes)[number];
 
 export interface ActivitySubject {

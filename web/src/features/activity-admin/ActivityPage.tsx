@@ -1,4 +1,14 @@
-import { Briefcase, DatabaseBackup, Inbox, PanelsTopLeft, ShieldCheck, UserRound, Users } from 'lucide-react';
+import {
+  Briefcase,
+  DatabaseBackup,
+  Inbox,
+  MessageSquareText,
+  PanelsTopLeft,
+  Settings,
+  ShieldCheck,
+  UserRound,
+  Users,
+} from 'lucide-react';
 import { useActivityQuery, type Activity } from '../../api/activity';
 import { PER_PAGE } from '../../api/list-api';
 import { counted } from '../../content/formats';
@@ -32,6 +42,8 @@ const icons = {
   person: ShieldCheck,
   retention: ShieldCheck,
   backup: DatabaseBackup,
+  template: MessageSquareText,
+  settings: Settings,
 };
 
 function About({ entry }: { entry: Activity }) {

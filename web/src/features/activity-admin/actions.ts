@@ -13,6 +13,7 @@ export const actions = [
   ...['enquiry-created', 'enquiry-changed', 'enquiry-deleted', 'enquiry-restored', 'enquiry-erased'],
   ...['enquiries-exported'],
   ...['message-sent', 'message-undone'],
+  ...['template-created', 'template-changed', 'template-deleted', 'settings-changed'],
   ...['person-exported', 'person-erased', 'retention-due', 'retention-kept', 'retention-confirmed'],
   ...['backup-made', 'backup-failed', 'backup-restored'],
 ] as const;
@@ -35,6 +36,7 @@ const pages: Partial<Record<Activity['subject']['type'], (id: string) => string>
   project: paths.updateProject,
   applicant: paths.applicant,
   enquiry: paths.enquiry,
+  template: paths.template,
 };
 
 const gone: readonly ActivityAction[] = [
@@ -44,6 +46,7 @@ const gone: readonly ActivityAction[] = [
   'applicant-erased',
   'enquiry-deleted',
   'enquiry-erased',
+  'template-deleted',
 ];
 
 /** The page of what an entry is about. Undefined for several, and for what the entry says is deleted. */
