@@ -27,12 +27,10 @@ const tags: [name: string, description: string][] = [
 const operationIds: Partial<Record<string, string>> = {
   'ApplicantDetail.resume': 'getResumePath',
   'ApplicantDetail.retry': 'retryApplicantMessage',
-  'ApplicantList.counts': 'countApplicants',
   'ApplicantList.undo': 'undoApplicantChange',
   'ApplicantList.zip': 'downloadResumes',
   'Applications.apply': 'applyForJob',
   'Backup.last': 'getLastBackup',
-  'Enquiries.counts': 'countEnquiries',
   'Enquiries.reply': 'replyToEnquiry',
   'Enquiries.retry': 'retryEnquiryReply',
   'Enquiries.undo': 'undoEnquiryChange',
@@ -48,16 +46,17 @@ const operationIds: Partial<Record<string, string>> = {
 const selfNamed = ['Account', 'Auth', 'AutomaticMails', 'Health', 'Overview'];
 
 /** `list` of JobsController becomes `listJobs`, `remove` becomes `deleteJob`. */
-function operationId(controller: string, method: string): string {
+function operationIdFactory(controller: string, method: string): string {
   const subject = controller.replace(/Controller$/, '');
   const named = operationIds[`${subject}.${method}`];
   if (named !== undefined || selfNamed.includes(subject)) return named ?? method;
-  const [verb = '', ...rest] = method.split(/(?=[A-Z])/);
+  const [first = '', ...rest] = method.split(/(?=[A-Z])/);
+  const verb = first.replace('remove', 'delete').replace('counts', 'count');
   const many = subject.replace(/List$/, 's').replace(/Detail$/, '');
   const one = many.replace(/ies$/, 'y').replace(/s$/, '');
   const isList = subject.endsWith('List') && rest.length === 0;
-  const noun = isList || /^(list|export|restore|reorder)|(All|Many)$/.test(method) ? many : one;
-  return verb.replace('remove', 'delete') + noun + rest.join('').replace(/^(All|Many)$/, '');
+  const noun = isList || /^(list|counts|export|restore|reorder)|(All|Many)$/.test(method) ? many : one;
+  return verb + noun + rest.join('').replace(/^(All|Many)$/, '');
 }
 
 /** The web's types are generated from this document. */
@@ -73,10 +72,8 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     .addBearerAuth()
     .addSecurityRequirements('bearer');
   for (const [name, description] of tags) builder.addTag(name, description);
-  const document = SwaggerModule.createDocument(app, builder.build(), {
-    extraModels: [ProblemDto],
-    operationIdFactory: operationId,
-  });
+  const options = { extraModels: [ProblemDto], operationIdFactory };
+  const document = SwaggerModule.createDocument(app, builder.build(), options);
   // Sorted: their own order is that in which modules were loaded.
   Object.assign(document.components?.schemas?.['ProblemCode'] ?? {}, {
     enum: problemCodes.toSorted(),

@@ -62,8 +62,8 @@ it('says which template was changed, and what was set', async () => {
     [admin, 'template-created', 'template', 'Second talk', ''],
     [admin, 'template-changed', 'template', 'Second talk', ''],
     [admin, 'template-deleted', 'template', 'Third talk', ''],
-    [admin, 'settings-changed', 'settings', '', 'weekly digest on, agency name “Northfield”'],
-    [admin, 'settings-changed', 'settings', '', 'weekly digest off, agency name “”'],
+    [admin, 'settings-changed', 'settings', '', 'weekly digest: on, agency name: Northfield'],
+    [admin, 'settings-changed', 'settings', '', 'weekly digest: off, agency name: '],
   ]);
 });
 

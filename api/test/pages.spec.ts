@@ -2,9 +2,10 @@ import { rm } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Connection } from 'mongoose';
+import { SaxesParser } from 'saxes';
 import type { JobDto } from '../src/features/jobs/job.dto.js';
 import type { ProjectDto } from '../src/features/projects/project.dto.js';
-import { startTestApp, type Http, type TestApp } from './support/app.js';
+import { runTestApp, startTestApp, type Http, type TestApp } from './support/app.js';
 import { addJob } from './support/jobs.js';
 import { addProject } from './support/projects.js';
 import { makeWebBuild } from './support/web-build.js';
@@ -18,6 +19,21 @@ interface Rendered {
 
 const rendered = (text: string): Rendered =>
   JSON.parse(/<script type="application\/json">(.*)<\/script>/.exec(text)?.[1] ?? 'null') as Rendered;
+
+/** The texts of all elements with this name. Throws where the document is not well-formed. */
+function textsIn(xml: string, name: string): string[] {
+  const found: string[] = [];
+  let text = '';
+  const parser = new SaxesParser();
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.on('opentag', () => (text = ''));
+  parser.on('text', (part) => (text += part));
+  parser.on('closetag', (tag) => tag.name === name && found.push(text));
+  parser.write(xml).close();
+  return found;
+}
 
 describe('pages', () => {
   let api: TestApp;
@@ -184,6 +200,48 @@ describe('pages', () => {
     expect(text).toContain(`<lastmod>${project.updatedAt}</lastmod>`);
   });
 
+  describe('for newsreaders', () => {
+    const read = async (path: string) => (await api.http.get(path).buffer(true).expect(200)).text;
+
+    it('name each open job, in valid XML and in JSON', async () => {
+      const title = 'R&D ]]> <Lead> 🚀';
+      const { _id, createdAt } = await addJob(admin, { title, location: 'Lahore', description: 'a < b\nc' });
+      await addJob(admin, { title: 'Closed', status: false });
+      const jobs = api.connection.collection('jobs');
+      await jobs.updateOne({ title }, { $set: { title: `${title}\u0001\uffff` } });
+      const answer = await api.http.get('/jobs.xml').buffer(true).expect(200);
+      expect(answer.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
+      const address = `https://www.leadlight.test/applynow/${_id}`;
+      const texts = (name: string) => textsIn(answer.text, name);
+      expect(texts('title')).toEqual(['Open jobs at Leadlight', title]);
+      expect(texts('guid')).toEqual([address]);
+      expect(texts('link')).toEqual(['https://www.leadlight.test/career', address]);
+      expect(texts('pubDate')).toEqual([new Date(createdAt).toUTCString()]);
+      expect(texts('category')).toEqual(['Lahore']);
+      expect(texts('description')[1]).toBe('a &lt; b<br>c');
+      expect(answer.text).toContain('<atom:link href="https://www.leadlight.test/jobs.xml" rel="self"');
+
+      const feed = JSON.parse(await read('/jobs.json')) as { items: object[] };
+      expect(feed).toMatchObject({
+        version: 'https://jsonfeed.org/version/1.1',
+        feed_url: 'https://www.leadlight.test/jobs.json',
+        items: [{ id: address, url: address, content_text: 'a < b\nc', date_published: createdAt }],
+      });
+      expect(feed.items).toHaveLength(1);
+    });
+
+    it('name the newest 100 of many jobs', async () => {
+      const job = { description: 'x', location: 'Lahore', requirements: [], status: true };
+      const dated = (n: number) => ({ createdAt: new Date(n * 1000), updatedAt: new Date() });
+      const jobs = Array.from({ length: 1000 }, (_, n) => ({ ...job, ...dated(n), title: `Job ${n}` }));
+      await api.connection.collection('jobs').insertMany(jobs);
+      const newest = Array.from({ length: 100 }, (_, n) => `Job ${999 - n}`);
+      expect(textsIn(await read('/jobs.xml'), 'title').slice(1)).toEqual(newest);
+      const { items } = JSON.parse(await read('/jobs.json')) as { items: { title: string }[] };
+      expect(items.map(({ title }) => title)).toEqual(newest);
+    });
+  });
+
   it('have files with a hash, which are kept for good, in the copy that the build compressed', async () => {
     const { headers } = await api.http.get('/assets/main-4f5a.js').set('Accept-Encoding', 'gzip').expect(200);
     expect(headers).toMatchObject({
@@ -192,6 +250,21 @@ describe('pages', () => {
       vary: 'Accept-Encoding',
     });
     expect(headers['content-type']).toContain('javascript');
+  });
+
+  it('have the well-known addresses for reports of weaknesses and a new password', async () => {
+    await api.http.get('/.well-known/security.txt').expect(404);
+    await api.http.get('/.well-known/change-password').expect(302).expect('Location', '/admin/account');
+    const from = { name: '', address: 'site@agency.test' };
+    const mail = { smtpUrl: 'smtp://127.0.0.1:9', from, to: 'Owner+x@agency.test' };
+    const other = await runTestApp({ ...api.settings, mail });
+    onTestFinished(() => other.close());
+    const { text } = await other.http.get('/.well-known/security.txt').expect(200);
+    expect(text).toContain('Contact: mailto:Owner%2Bx@agency.test\n');
+    expect(text).toContain('Canonical: https://www.leadlight.test/.well-known/security.txt\n');
+    const days = (Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? '') - Date.now()) / (24 * 60 * 60_000);
+    expect(days).toBeGreaterThan(100);
+    expect(days).toBeLessThan(365);
   });
 });
 

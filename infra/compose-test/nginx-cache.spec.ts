@@ -60,7 +60,7 @@ test('responses that are the same for every visitor are cached, for visitors alo
   const titles = async () => (await request.get('/api/job')).text();
   await expect.poll(titles).toContain('Keeper');
 
-  const paths = ['/api/job', '/api/project', '/career', '/projects'];
+  const paths = ['/api/job', '/api/project', '/jobs.xml', '/jobs.json', '/career', '/projects'];
   const codings = ['identity', 'gzip', 'gzip;q=0.5, deflate', 'gzip, deflate, br, zstd', 'x, y;q=0.1'];
   for (const path of paths)
     for (const coding of codings) {

@@ -166,6 +166,8 @@ test('documents carry one policy and the public address, whoever serves them', a
   expect(await (await request.get('/sitemap.xml')).text()).toContain(
     `<loc>${process.env.STACK_URL ?? ''}/career</loc>`,
   );
+  const passwords = await request.get('/.well-known/change-password', { maxRedirects: 0 });
+  expect([passwords.status(), passwords.headers().location]).toEqual([302, '/admin/account']);
 });
 
 test('with the API gone the pages stay, its calls are a problem, and it comes back', async ({

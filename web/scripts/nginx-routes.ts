@@ -13,8 +13,11 @@ export function nginxRoutes(routes: readonly ListedRoute[]): string {
         ? `location ${at} {\n    set $shell /${file};\n    include leadlight/data-route.conf;\n}`
         : `location ${at} {\n    try_files /${file} =404;\n${index ? '' : '    add_header X-Robots-Tag noindex;\n'}}`;
     });
-  const api = ['/robots.txt', '/sitemap.xml'].map(
-    (path) => `location = ${path} {\n    proxy_pass http://$api;\n    add_header_inherit off;\n}`,
+  const made = ['/robots.txt', '/sitemap.xml', '/jobs.xml', '/jobs.json'];
+  const wellKnown = ['security.txt', 'change-password'].map((name) => `/.well-known/${name}`);
+  const api = [...made, ...wellKnown].map(
+    (path) =>
+      `location = ${path} {\n    if ($use_microcache) {\n        rewrite ^ /.microcache/json last;\n    }\n    proxy_pass http://$api;\n    add_header_inherit off;\n}`,
   );
   return `# Made by the web build from src/app/routes.ts.\n\n${[...locations, ...api, ...slashes(routes)].join('\n\n')}\n`;
 }

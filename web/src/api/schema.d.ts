@@ -137,7 +137,7 @@ export interface paths {
          * Sign the admin in
          * @description With a second factor the answer is a challenge.
          */
-        post: operations["loginByPassword"];
+        post: operations["signIn"];
         delete?: never;
         options?: never;
         head?: never;
@@ -177,7 +177,7 @@ export interface paths {
          * Begin to sign in with a passkey
          * @description For navigator.credentials.get().
          */
-        post: operations["getPasskeyLoginOptions"];
+        post: operations["getLoginOptions"];
         delete?: never;
         options?: never;
         head?: never;
@@ -931,7 +931,7 @@ export interface paths {
          * A picture or one of its variants
          * @description Never changes.
          */
-        get: operations["downloadMedia"];
+        get: operations["getMedia"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4512,7 +4512,7 @@ export interface operations {
             };
         };
     };
-    loginByPassword: {
+    signIn: {
         parameters: {
             query?: never;
             header?: never;
@@ -4702,7 +4702,7 @@ export interface operations {
             };
         };
     };
-    getPasskeyLoginOptions: {
+    getLoginOptions: {
         parameters: {
             query?: never;
             header?: never;
@@ -8341,7 +8341,7 @@ export interface operations {
             };
         };
     };
-    downloadMedia: {
+    getMedia: {
         parameters: {
             query?: never;
             header?: never;

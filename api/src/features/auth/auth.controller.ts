@@ -39,10 +39,7 @@ export class AuthController {
     generalProblems.tooManyAttempts,
     authProblems.noAccount,
   )
-  loginByPassword(
-    @Body() credentials: LoginDto,
-    @CurrentCaller() caller: Caller,
-  ): Promise<SessionDto | ChallengeDto> {
+  signIn(@Body() credentials: LoginDto, @CurrentCaller() caller: Caller): Promise<SessionDto | ChallengeDto> {
     return this.recorded(this.auth.login(credentials, caller), 'password', caller);
   }
 
@@ -75,7 +72,7 @@ export class AuthController {
     authProblems.passkeysUnavailable,
     generalProblems.tooManyAttempts,
   )
-  getPasskeyLoginOptions(@CurrentCaller() caller: Caller): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  getLoginOptions(@CurrentCaller() caller: Caller): Promise<PublicKeyCredentialRequestOptionsJSON> {
     return this.passkeys.loginOptions(caller);
   }
 

@@ -56,13 +56,13 @@ export class TestMailDto {
   @ApiProperty({ example: 'The mail server took the test mail for owner@agency.example.' }) answer!: string;
 }
 
-/** Such as `weekly digest on, agency name “Leadlight”`. */
+const readable = (value: unknown): string =>
+  typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value).trim();
+
+/** Such as `weekly digest: on, agency name: Leadlight`. */
 const describeChange = ({ mail: _readOnly, ...change }: Record<string, unknown>): string =>
   Object.entries(change)
-    .map(([name, value]) => {
-      const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-      return `${words} ${typeof value === 'boolean' ? (value ? 'on' : 'off') : `“${String(value).trim()}”`}`;
-    })
+    .map(([name, value]) => `${name.replace(/[A-Z]/, ' $&').toLowerCase()}: ${readable(value)}`)
     .join(', ');
 
 @ApiTags('Settings')

@@ -58,8 +58,9 @@ export class JobsService {
     this.today = calendarIn(settings.agencyTimeZone);
   }
 
-  listOpen(): Promise<JobDto[]> {
-    return this.read(this.isOpen());
+  /** @param limit 0: all */
+  listOpen(limit = 0): Promise<JobDto[]> {
+    return this.read(this.isOpen(), limit);
   }
 
   async listAll(): Promise<JobDto[]> {
@@ -156,7 +157,6 @@ export class JobsService {
     return this.jobs.distinct('_id', { deletedAt: { $exists: true } });
   }
 
-  /** @param limit 0: all */
   private async read(filter: QueryFilter<Job>, limit = 0): Promise<JobDto[]> {
     const jobs = await this.jobs.find(filter).sort(newestFirst).limit(limit).lean<Job[]>();
     return jobs.map((job) => this.toDto(job));

@@ -48,11 +48,7 @@ export class MediaController {
     mediaProblems.pictureNotFound,
     generalProblems.storageUnavailable,
   )
-  async download(
-    @Param('id') id: string,
-    @Param('file') file: string,
-    @Res() response: Response,
-  ): Promise<void> {
+  async get(@Param('id') id: string, @Param('file') file: string, @Res() response: Response): Promise<void> {
     const { stream, length, mediaType } = await this.media.read(id, file);
     response.set({
       'Content-Type': mediaType,

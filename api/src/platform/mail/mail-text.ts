@@ -6,7 +6,8 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 /** Prevents automatic replies (RFC 3834). */
 export const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' } as const;
@@ -25,10 +26,10 @@ export const withLinks = (text: string, ...links: MailLink[]): string =>
   [text, ...links.map(({ label, url }) => `${label}:\n${url}`)].join('\n\n');
 
 export function toHtml(text: string, ...links: MailLink[]): string {
-  const paragraphs = text.split(/\n{2,}/).map((lines) => escape(lines).replaceAll('\n', '<br>\n'));
+  const paragraphs = text.split(/\n{2,}/).map((lines) => escapeHtml(lines).replaceAll('\n', '<br>\n'));
   for (const link of links) {
-    const url = escape(link.url);
-    paragraphs.push(`${escape(link.label)}:<br>\n<a href="${url}">${url}</a>`);
+    const url = escapeHtml(link.url);
+    paragraphs.push(`${escapeHtml(link.label)}:<br>\n<a href="${url}">${url}</a>`);
   }
   return [
     `<!doctype html>\n<html><head><meta charset="utf-8"></head><body style="${STYLE}">`,

@@ -4,9 +4,10 @@ import { withoutTrailingSlashes } from '../../platform/config/environment.schema
 import { Settings } from '../../platform/config/settings.js';
 import { contentSecurityPolicy } from './content-security-policy.js';
 import { DataDocuments } from './data-documents.service.js';
+import { JobFeeds } from './job-feeds.service.js';
 import { addressOf, matchRoute } from './route-table.js';
 import { toDocument, unbuiltPage, type DocumentAnswer, type SiteDocument } from './site-document.js';
-import { robotsText, SiteMapService } from './site-map.service.js';
+import { robotsText, securityText, SiteMapService } from './site-map.service.js';
 import { readWebBuild, type WebBuild } from './web-build.js';
 
 const textType = 'text/plain; charset=utf-8';
@@ -22,6 +23,7 @@ export class PagesService implements OnModuleInit {
     private readonly settings: Settings,
     private readonly documents: DataDocuments,
     private readonly siteMap: SiteMapService,
+    private readonly feeds: JobFeeds,
   ) {}
 
   /** The API starts without a web build too. */
@@ -61,6 +63,10 @@ export class PagesService implements OnModuleInit {
       response.status(308).location(location).set('Cache-Control', 'no-store').end();
       return;
     }
+    if (path === '/.well-known/change-password') {
+      request.routePattern = path;
+      return response.redirect('/admin/account');
+    }
     const answer = await this.documentAt(build, request, path);
     if (answer) return this.send(response, answer);
     // A document is served at its route only.
@@ -82,20 +88,33 @@ export class PagesService implements OnModuleInit {
       const document = build.documents.get(file) as SiteDocument;
       return { status: 200, document, isIndexed, isSecret: kind === 'link' };
     }
-    if (path !== '/robots.txt' && path !== '/sitemap.xml') return undefined;
+    const made = this.make(path, build);
+    if (!made) return undefined;
     request.routePattern = path;
-    if (path === '/sitemap.xml') return this.siteMapAnswer(build);
-    const document = toDocument(robotsText(this.settings.publicUrl), textType);
-    return { status: 200, document, isIndexed: true };
+    try {
+      return { status: 200, document: await made, isIndexed: true };
+    } catch (error) {
+      this.logger.warn(`${path} could not be made.`, error);
+      const text = 'This file cannot be made at the moment. Try again in a minute.\n';
+      return { status: 503, document: toDocument(text, textType), isIndexed: false };
+    }
   }
 
-  private async siteMapAnswer({ routes }: WebBuild): Promise<DocumentAnswer> {
-    try {
-      return { status: 200, document: await this.siteMap.make(routes), isIndexed: true };
-    } catch (error) {
-      this.logger.warn('The sitemap could not be made.', error);
-      const text = 'The sitemap cannot be made at the moment. Try again in a minute.\n';
-      return { status: 503, document: toDocument(text, textType), isIndexed: false };
+  private make(path: string, { routes }: WebBuild): SiteDocument | Promise<SiteDocument> | undefined {
+    const { publicUrl, mail } = this.settings;
+    switch (path) {
+      case '/robots.txt':
+        return toDocument(robotsText(publicUrl), textType);
+      case '/sitemap.xml':
+        return this.siteMap.make(routes);
+      case '/jobs.xml':
+        return this.feeds.rss();
+      case '/jobs.json':
+        return this.feeds.json();
+      case '/.well-known/security.txt':
+        return mail && toDocument(securityText(publicUrl, mail.to), textType);
+      default:
+        return undefined;
     }
   }
 

@@ -55,3 +55,16 @@ export const robotsText = (origin: string): string =>
     `Sitemap: ${origin}/sitemap.xml`,
     '',
   ].join('\n');
+
+/** RFC 9116. Expires in five to six months, on the first of a month. */
+export function securityText(origin: string, contact: string): string {
+  const now = new Date();
+  const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 6));
+  return [
+    `Contact: mailto:${encodeURIComponent(contact).replace('%40', '@')}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${origin}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+}
