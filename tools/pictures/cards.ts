@@ -18,6 +18,7 @@ const cards: readonly (readonly [name: string, lead: string, turn: string])[] = 
   ['contact', 'Tell us who', 'you want to meet.'],
   ['privacy-policy', 'Privacy', 'policy.'],
   ['terms-of-service', 'Terms', 'of service.'],
+  ['accessibility', 'Open', 'to everybody.'],
 ];
 
 const [width, height] = [1200, 630];

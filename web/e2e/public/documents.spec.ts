@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { brand } from '../../src/content/brand';
 import { paths } from '../../src/content/paths';
 import { readHead, type DocumentHead } from '../support/document-head';
 import { readLinks } from '../support/document-links';
@@ -106,8 +107,10 @@ test('every public page has a head of its own, a social card and structured data
           name: expect.stringMatching(/\w/),
           url: `${site.origin}/`,
           logo: expect.stringMatching(`^${site.origin}/`),
+          sameAs: brand.profiles.map(({ href }) => href),
         }),
       ]);
+    expect(typed(heads[paths.home], 'WebSite')).toMatchObject([{ url: `${site.origin}/` }]);
   });
 
   await test.step('where a page stands', () => {

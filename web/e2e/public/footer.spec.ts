@@ -20,6 +20,7 @@ test('brand, services, contact, profiles, policies and credit; a service leads t
     [brand.email.display, brand.email.href],
     ['Privacy Policy', '/privacy-policy'],
     ['Terms of Service', '/terms-of-service'],
+    ['Accessibility', '/accessibility'],
   ] as const)
     await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
   for (const name of [

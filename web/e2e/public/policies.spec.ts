@@ -1,11 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { brand } from '../../src/content/brand';
 import { readPolicy } from '../../src/content/policies';
 import { expect, test } from '../support/test';
 
-for (const [path, file] of [
-  ['/privacy-policy', 'privacy.md'],
-  ['/terms-of-service', 'terms.md'],
+for (const [path, file, facts] of [
+  [
+    '/privacy-policy',
+    'privacy.md',
+    ['October 1, 2024', /aged 13 (and|or) above/, /governed by the law of Pakistan/],
+  ],
+  [
+    '/terms-of-service',
+    'terms.md',
+    ['October 1, 2024', /aged 13 (and|or) above/, /governed by the law of Pakistan/],
+  ],
+  ['/accessibility', 'accessibility.md', ['WCAG', brand.email.display]],
 ] as const) {
   const policy = readPolicy(
     readFileSync(resolve(import.meta.dirname, '../../src/content/policies', file), 'utf8'),
@@ -14,9 +24,7 @@ for (const [path, file] of [
     await page.goto(path);
     const main = page.getByRole('main');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(policy.title);
-    await expect(main).toContainText('October 1, 2024');
-    await expect(main).toContainText(/aged 13 (and|or) above/);
-    await expect(main).toContainText(/governed by the law of Pakistan/);
+    for (const fact of facts) await expect(main).toContainText(fact);
     await expect(main.getByRole('heading', { level: 2 })).toHaveText(
       policy.sections.map(({ heading }) => heading),
     );

@@ -24,6 +24,7 @@ const READABLE: Record<string, readonly (string | RegExp)[]> = {
   '/contact': [brand.phone.display, 'Lahore, Punjab, Pakistan', /write to/],
   '/privacy-policy': ['October 1, 2024', /13 and above/],
   '/terms-of-service': ['October 1, 2024', /13 or above/],
+  '/accessibility': [/WCAG/],
 };
 
 /** Words that would wait for a script to fade them in. The slogans behind the headline are decoration. */

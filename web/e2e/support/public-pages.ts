@@ -10,6 +10,7 @@ export const STATIC_PAGES = [
   paths.contact,
   paths.privacyPolicy,
   paths.termsOfService,
+  paths.accessibility,
   paths.full,
 ] as const;
 

@@ -4,7 +4,7 @@ import { listRoutes } from './server/route-list';
 
 const publicPaths =
   '/ /about /team /career /applynow/:jobId /services /project /projects /project/:id /contact';
-const others = '/privacy-policy /terms-of-service /full /signin /application/:token';
+const others = '/privacy-policy /terms-of-service /accessibility /full /signin /application/:token';
 const admin =
   '/adminHome /addjob /editjob /editjob/:jobId /jobApplicant/:jobId /admin/applicants /admin/applicants/:id /admin/view-projects /admin/add-project /admin/update-project/:id /admin/enquiries /admin/templates /admin/templates/:id /admin/activity /admin/settings /admin/privacy /admin/account';
 

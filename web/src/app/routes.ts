@@ -55,6 +55,7 @@ export const routes: readonly AppRoute[] = [
   route(paths.contact, 'static', 'contact.html', 'contact/ContactPage'),
   route(paths.privacyPolicy, 'static', 'privacy-policy.html', 'marketing/PolicyPage'),
   route(paths.termsOfService, 'static', 'terms-of-service.html', 'marketing/PolicyPage'),
+  route(paths.accessibility, 'static', 'accessibility.html', 'marketing/PolicyPage'),
   route(paths.full, 'static', 'full.html', 'marketing/FullPage'),
 
   route(paths.career, 'data', 'career.html', 'careers/CareerPage'),

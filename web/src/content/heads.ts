@@ -49,6 +49,10 @@ export const heads: Readonly<Record<string, FixedHead>> = {
     'Terms of service',
     'The terms under which you use this website and our services, effective October 1, 2024.',
   ),
+  [paths.accessibility]: page(
+    'Accessibility',
+    'What this website does so that everybody can use it, how we check it, and what does not work yet.',
+  ),
   [paths.full]: unlisted('Full view', 'Two blank panels, kept free for what comes next.'),
   [paths.application(':token')]: unlisted('Your application', 'See, change or withdraw your application.'),
   [paths.signIn]: unlisted('Sign in', 'Sign in to the back office of the agency.'),

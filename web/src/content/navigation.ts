@@ -59,5 +59,6 @@ export const footerNavigation = {
   policies: [
     { label: 'Privacy Policy', to: paths.privacyPolicy },
     { label: 'Terms of Service', to: paths.termsOfService },
+    { label: 'Accessibility', to: paths.accessibility },
   ],
 } as const;

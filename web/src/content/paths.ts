@@ -16,6 +16,7 @@ export const paths = {
   contact: '/contact',
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
+  accessibility: '/accessibility',
   full: '/full',
   signIn: '/signin',
   adminHome: '/adminHome',

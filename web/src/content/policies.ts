@@ -25,4 +25,5 @@ export function readPolicy(markdown: string) {
 export const policyPage = {
   contents: 'Contents',
   effective: 'Effective October 1, 2024',
+  accessibility: 'For every visitor',
 } as const;

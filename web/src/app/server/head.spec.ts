@@ -19,6 +19,16 @@ describe('a head', () => {
     );
   });
 
+  it('names the feeds on /career alone', () => {
+    expect(document.head.querySelector('link[rel=alternate]')).toBeNull();
+    document.head.innerHTML = renderHead({ ...head, path: '/career' }, 'https://agency.example');
+    const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=alternate]')];
+    expect(links.map(({ type, href }) => [type, href])).toEqual([
+      ['application/rss+xml', 'https://agency.example/jobs.xml'],
+      ['application/feed+json', 'https://agency.example/jobs.json'],
+    ]);
+  });
+
   it('names no address for a document that stands at many', () => {
     const tags = renderHead(head, 'https://agency.example', false);
     expect(tags).not.toContain('/team');

@@ -1,5 +1,6 @@
 import { brand } from '../../content/brand';
 import { card, type Head } from '../../content/head';
+import { paths } from '../../content/paths';
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
@@ -7,6 +8,11 @@ const tag = (name: 'meta' | 'link', attributes: Record<string, string>) =>
   `<${name} ${Object.entries(attributes)
     .map(([attribute, value]) => `${attribute}="${escapeHtml(value)}"`)
     .join(' ')}>`;
+
+const feeds = [
+  { type: 'application/rss+xml', path: '/jobs.xml' },
+  { type: 'application/feed+json', path: '/jobs.json' },
+];
 
 /**
  * The head as HTML.
@@ -22,6 +28,11 @@ export function renderHead(head: Head, origin: string, isAddressed = true): stri
     named('description', description),
     named('robots', head.index === false ? 'noindex' : 'index, follow'),
     ...(isAddressed ? [tag('link', { rel: 'canonical', href: address }), property('og:url', address)] : []),
+    ...(head.path === paths.career
+      ? feeds.map(({ type, path }) =>
+          tag('link', { rel: 'alternate', type, title: `Open jobs at ${brand.name}`, href: origin + path }),
+        )
+      : []),
     property('og:site_name', brand.name),
     property('og:type', 'website'),
     property('og:title', title),

@@ -24,6 +24,16 @@ const organisation = (origin: string) => ({
     addressRegion: brand.location.region,
     addressCountry: brand.location.countryCode,
   },
+  sameAs: brand.profiles.map(({ href }) => href),
+});
+
+const website = (origin: string) => ({
+  '@context': context,
+  '@type': 'WebSite',
+  '@id': `${origin}/#website`,
+  name: brand.name,
+  url: `${origin}${paths.home}`,
+  publisher: { '@id': `${origin}/#organization` },
 });
 
 const shortName = (title: string) => title.split(' · ')[0] ?? title;
@@ -111,7 +121,7 @@ function jobPosting(job: Job, origin: string) {
 export function structuredData(route: AppRoute, head: Head, data: PageData, origin: string): object[] {
   if (head.index === false) return [];
   return [
-    ...(route.path === paths.home ? [] : [breadcrumbs(origin, route, head)]),
+    route.path === paths.home ? website(origin) : breadcrumbs(origin, route, head),
     ...([paths.home, paths.about, paths.contact, paths.services].some((path) => path === route.path)
       ? [organisation(origin)]
       : []),

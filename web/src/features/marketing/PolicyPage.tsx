@@ -3,21 +3,28 @@ import { useClientConfig } from '../../api/config';
 import { keptFor } from '../../content/formats';
 import { paths } from '../../content/paths';
 import { policyPage, readPolicy } from '../../content/policies';
+import accessibility from '../../content/policies/accessibility.md?raw';
 import privacyPolicy from '../../content/policies/privacy.md?raw';
 import termsOfService from '../../content/policies/terms.md?raw';
 import { Container, Section } from '../../ui/layout';
 import { Eyebrow } from '../../ui/titles';
 
-/** /privacy-policy and /terms-of-service */
+const texts: Partial<Record<string, string>> = {
+  [paths.termsOfService]: termsOfService,
+  [paths.accessibility]: accessibility,
+};
+
+/** /privacy-policy, /terms-of-service and /accessibility */
 export default function PolicyPage() {
   const { pathname } = useLocation();
   const months = useClientConfig()?.retentionMonths;
-  const policy = readPolicy(matchPath(paths.termsOfService, pathname) ? termsOfService : privacyPolicy);
+  const path = Object.keys(texts).find((path) => matchPath(path, pathname)) ?? paths.privacyPolicy;
+  const policy = readPolicy(texts[path] ?? privacyPolicy);
   return (
     <Section>
       <Container className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,16rem)_minmax(0,1fr)]">
         <header className="grid gap-5 lg:col-start-2">
-          <Eyebrow>{policyPage.effective}</Eyebrow>
+          <Eyebrow>{path === paths.accessibility ? policyPage.accessibility : policyPage.effective}</Eyebrow>
           <h1 tabIndex={-1} className="font-display text-title">
             {policy.title}
           </h1>
