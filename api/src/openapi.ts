@@ -23,42 +23,6 @@ const tags: [name: string, description: string][] = [
   ['Operations', 'Metrics for Prometheus.'],
 ];
 
-/** For methods whose name is not enough in a generated client. */
-const operationIds: Partial<Record<string, string>> = {
-  'ApplicantDetail.resume': 'getResumePath',
-  'ApplicantDetail.retry': 'retryApplicantMessage',
-  'ApplicantList.undo': 'undoApplicantChange',
-  'ApplicantList.zip': 'downloadResumes',
-  'Applications.apply': 'applyForJob',
-  'Backup.last': 'getLastBackup',
-  'Enquiries.reply': 'replyToEnquiry',
-  'Enquiries.retry': 'retryEnquiryReply',
-  'Enquiries.undo': 'undoEnquiryChange',
-  'Privacy.confirm': 'confirmErasure',
-  'Privacy.due': 'listDueApplicants',
-  'Privacy.erase': 'erasePerson',
-  'Privacy.export': 'exportPerson',
-  'Privacy.keep': 'keepApplicants',
-  'Privacy.person': 'getPerson',
-};
-
-/** Controllers whose methods name their object, such as `changePassword`. */
-const selfNamed = ['Account', 'Auth', 'AutomaticMails', 'Health', 'Overview'];
-
-/** `list` of JobsController becomes `listJobs`, `remove` becomes `deleteJob`. */
-function operationIdFactory(controller: string, method: string): string {
-  const subject = controller.replace(/Controller$/, '');
-  const named = operationIds[`${subject}.${method}`];
-  if (named !== undefined || selfNamed.includes(subject)) return named ?? method;
-  const [first = '', ...rest] = method.split(/(?=[A-Z])/);
-  const verb = first.replace('remove', 'delete').replace('counts', 'count');
-  const many = subject.replace(/List$/, 's').replace(/Detail$/, '');
-  const one = many.replace(/ies$/, 'y').replace(/s$/, '');
-  const isList = subject.endsWith('List') && rest.length === 0;
-  const noun = isList || /^(list|counts|export|restore|reorder)|(All|Many)$/.test(method) ? many : one;
-  return verb + noun + rest.join('').replace(/^(All|Many)$/, '');
-}
-
 /** The web's types are generated from this document. */
 export function openApiDocument(app: INestApplication): OpenAPIObject {
   const builder = new DocumentBuilder()
@@ -72,6 +36,8 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     .addBearerAuth()
     .addSecurityRequirements('bearer');
   for (const [name, description] of tags) builder.addTag(name, description);
+  // Handlers have unique names that read well in a generated client.
+  const operationIdFactory = (_controller: string, method: string) => method;
   const options = { extraModels: [ProblemDto], operationIdFactory };
   const document = SwaggerModule.createDocument(app, builder.build(), options);
   // Sorted: their own order is that in which modules were loaded.

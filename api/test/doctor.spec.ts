@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { Registry } from 'prom-client';
 import type { Settings } from '../src/platform/config/settings.js';
 import { ObjectStorage } from '../src/platform/storage/object-storage.js';
+import { minuteRecord } from '../src/platform/database/installation-record.js';
 import { MinuteJob } from '../src/platform/stored-files/minute-job.service.js';
 import { checks } from '../src/start/doctor/checks.js';
 import { Installation, runChecks, type CheckResult, type Level } from '../src/start/doctor/doctor.js';
@@ -220,6 +221,8 @@ describe('the doctor, of an installation with a server', () => {
       return new Promise<void>(() => undefined);
     };
     job.add('The hanging', hang, 1);
+    // As a start notes each step.
+    await minuteRecord.set(api.connection, { 'steps.hanging': new Date() });
     job.add('Counting', () => Promise.resolve(void (ran += 1)));
     await runMinuteJob(api);
     expect(hung).toMatchObject([{ aborted: true }]);

@@ -115,7 +115,7 @@ export interface paths {
          * The metrics of this process, for Prometheus
          * @description With `METRICS=open` without a token, but not through a proxy: the answer there is 404.
          */
-        get: operations["exportMetrics"];
+        get: operations["getMetrics"];
         put?: never;
         post?: never;
         delete?: never;
@@ -157,7 +157,7 @@ export interface paths {
          * Sign the admin in by a code
          * @description `Date` has the time of the server.
          */
-        post: operations["loginByCode"];
+        post: operations["signInByCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -197,7 +197,7 @@ export interface paths {
          * Sign the admin in with a passkey
          * @description Needs no password and no code.
          */
-        post: operations["loginByPasskey"];
+        post: operations["signInByPasskey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1531,7 +1531,7 @@ export interface paths {
          * Applicants and enquiries that are erased because their time is over
          * @description Applicants: rejected, withdrawn or unchanged for RETENTION_MONTHS, never in the stages offer and hired. Enquiries: unchanged for so long, never won ones; opening one changes nothing. A change takes them off the list.
          */
-        get: operations["listDueApplicants"];
+        get: operations["getRetention"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1553,7 +1553,7 @@ export interface paths {
          * Keep applicants or enquiries for another period
          * @description Of RETENTION_MONTHS from now on. May be repeated.
          */
-        post: operations["keepApplicants"];
+        post: operations["keepDue"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4455,7 +4455,7 @@ export interface operations {
             };
         };
     };
-    exportMetrics: {
+    getMetrics: {
         parameters: {
             query?: never;
             header?: never;
@@ -4607,7 +4607,7 @@ export interface operations {
             };
         };
     };
-    loginByCode: {
+    signInByCode: {
         parameters: {
             query?: never;
             header?: never;
@@ -4772,7 +4772,7 @@ export interface operations {
             };
         };
     };
-    loginByPasskey: {
+    signInByPasskey: {
         parameters: {
             query?: never;
             header?: never;
@@ -11147,7 +11147,7 @@ export interface operations {
             };
         };
     };
-    listDueApplicants: {
+    getRetention: {
         parameters: {
             query?: never;
             header?: never;
@@ -11190,7 +11190,7 @@ export interface operations {
             };
         };
     };
-    keepApplicants: {
+    keepDue: {
         parameters: {
             query?: never;
             header?: never;

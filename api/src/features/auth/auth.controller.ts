@@ -53,7 +53,7 @@ export class AuthController {
     authProblems.challengeEnded,
     generalProblems.tooManyAttempts,
   )
-  loginByCode(@Body() proof: LoginCodeDto, @CurrentCaller() caller: Caller): Promise<SessionDto> {
+  signInByCode(@Body() proof: LoginCodeDto, @CurrentCaller() caller: Caller): Promise<SessionDto> {
     return this.recorded(this.auth.loginByCode(proof, caller), 'code', caller);
   }
 
@@ -89,7 +89,7 @@ export class AuthController {
     authProblems.passkeysUnavailable,
     authProblems.noAccount,
   )
-  async loginByPasskey(
+  async signInByPasskey(
     @Body() { response }: PasskeyLoginDto,
     @CurrentCaller() caller: Caller,
   ): Promise<SessionDto> {

@@ -121,7 +121,7 @@ export class EmailController {
   constructor(private readonly enquiries: EnquiriesService) {}
 
   @EmailCall('send', 'Send the free-test form')
-  async send(@Body() { template_params }: SendEmailDto): Promise<string> {
+  async sendEmail(@Body() { template_params }: SendEmailDto): Promise<string> {
     const { firstName, email, message } = template_params;
     await this.enquiries.add({ form: 'free-test', name: firstName, email, phone: '', message });
     return 'OK';
@@ -132,7 +132,7 @@ export class EmailController {
   @ApiBody({ type: SendFormDto })
   @refusal(413, 'The form holds a file, too many fields or too long a text. Send only what is asked for.')
   @refusal(415, 'Send a form: Content-Type multipart/form-data.')
-  async sendForm(@Body() form: SendFormDto): Promise<string> {
+  async sendEmailForm(@Body() form: SendFormDto): Promise<string> {
     const { name, email, phone, message } = form;
     await this.enquiries.add({ form: 'contact', name, email, phone, message });
     return 'OK';

@@ -61,7 +61,7 @@ export class EnquiriesController {
       'A page of 50, or of `limit`. The next page, in the Link header, has the same filters. A search is stopped after two seconds.',
   })
   @Answers(200, pageOf(EnquiryDto), searchTooSlow)
-  async list(
+  async listEnquiries(
     @Query() page: EnquiryListDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
@@ -82,7 +82,7 @@ export class EnquiriesController {
     csvFile('Received,Form,Name,Email,Phone,Message,Read,Answered,Mail,Stage,Starred'),
     searchTooSlow,
   )
-  async export(
+  async exportEnquiries(
     @Query() filters: EnquiryFilterDto,
     @CurrentAdmin() { email }: Admin,
     @Res() response: Response,
@@ -97,7 +97,7 @@ export class EnquiriesController {
     description: 'Takes the filters of the list. `stage` changes nothing: each has a number.',
   })
   @Answers(200, EnquiryCountsDto, searchTooSlow)
-  counts(@Query() filters: EnquiryFilterDto): Promise<EnquiryCountsDto> {
+  countEnquiries(@Query() filters: EnquiryFilterDto): Promise<EnquiryCountsDto> {
     return this.enquiries.counts(filters);
   }
 
@@ -108,7 +108,7 @@ export class EnquiriesController {
     description: 'With `ids` it returns the values before the change.',
   })
   @Answers(200, ChangedEnquiriesDto, searchTooSlow)
-  async changeMany(
+  async changeEnquiries(
     @Body() change: EnquiriesChangeDto,
     @CurrentAdmin() { email }: Admin,
   ): Promise<ChangedEnquiriesDto> {
@@ -123,7 +123,10 @@ export class EnquiriesController {
     description: 'Later changes stay. May be repeated.',
   })
   @Answers(200, UndoneDto)
-  undo(@Body() { operationId }: OperationIdDto, @CurrentAdmin() { email }: Admin): Promise<UndoneDto> {
+  undoEnquiryChange(
+    @Body() { operationId }: OperationIdDto,
+    @CurrentAdmin() { email }: Admin,
+  ): Promise<UndoneDto> {
     return this.review.undo(operationId, email);
   }
 
@@ -131,7 +134,7 @@ export class EnquiriesController {
   @Post('delete')
   @ApiOperation({ summary: 'Delete several enquiries', description: 'They can be restored for 30 s.' })
   @Answers(200, DeletedDto, searchTooSlow)
-  deleteAll(@Body() selected: SelectedEnquiriesDto): Promise<DeletedDto> {
+  deleteEnquiries(@Body() selected: SelectedEnquiriesDto): Promise<DeletedDto> {
     return this.review.deleteMany(selected);
   }
 
@@ -142,7 +145,7 @@ export class EnquiriesController {
     description: 'Within 30 s. By `ids`, by a filter, or by the `operationId` of their deletion alone.',
   })
   @Answers(200, RestoredDto, reviewProblems.operationNotFound, searchTooSlow)
-  restore(@Body() selected: RestoreEnquiriesDto): Promise<RestoredDto> {
+  restoreEnquiries(@Body() selected: RestoreEnquiriesDto): Promise<RestoredDto> {
     return this.review.restore(selected);
   }
 
@@ -150,7 +153,7 @@ export class EnquiriesController {
   @Get(':id')
   @ApiOperation({ summary: 'One enquiry', description: 'With notes, history and replies.' })
   @Answers(200, { type: EnquiryDetailDto, headers: etagHeader }, enquiryNotFound)
-  get(@Id() id: string): Promise<Versioned<EnquiryDetailDto>> {
+  getEnquiry(@Id() id: string): Promise<Versioned<EnquiryDetailDto>> {
     return this.review.read(id);
   }
 
@@ -161,7 +164,7 @@ export class EnquiriesController {
     description: 'What is left out stays, but an answered enquiry is read too, unless `read` is false.',
   })
   @ApiVersionedChange(EnquiryDetailDto, enquiryNotFound)
-  change(
+  changeEnquiry(
     @Id() id: string,
     @Body() change: EnquiryChangeDto,
     @IfMatch() check: VersionCheck,
@@ -177,7 +180,7 @@ export class EnquiriesController {
     description: 'Can be undone for 30 s. It is not mailed any more if its mail is still waiting.',
   })
   @NoContent(enquiryNotFound)
-  remove(@Id() id: string): Promise<void> {
+  deleteEnquiry(@Id() id: string): Promise<void> {
     return this.review.delete(id);
   }
 
@@ -185,7 +188,7 @@ export class EnquiriesController {
   @Post(':id/notes')
   @ApiOperation({ summary: 'Add a note', description: 'Only the admin sees it. At most 500.' })
   @Answers(201, NoteDto, enquiryNotFound, tooManyNotes)
-  addNote(
+  addEnquiryNote(
     @Id() id: string,
     @Body() { text }: AddNoteDto,
     @CurrentAdmin() { email }: Admin,
@@ -197,7 +200,7 @@ export class EnquiriesController {
   @Delete(':id/notes/:noteId')
   @ApiOperation({ summary: 'Delete a note', description: 'Permanently. Its history entry stays.' })
   @NoContent(enquiryNotFound, noteNotFound)
-  removeNote(@Id() id: string, @Id('noteId') noteId: string): Promise<void> {
+  deleteEnquiryNote(@Id() id: string, @Id('noteId') noteId: string): Promise<void> {
     return this.review.removeNote(id, noteId);
   }
 
@@ -208,7 +211,7 @@ export class EnquiriesController {
     description: 'The enquiry is answered from now on. Its `messages` show whether the mail was sent.',
   })
   @Answers(202, { type: EnquiryDetailDto, headers: etagHeader }, enquiryNotFound, mailOff)
-  reply(
+  replyToEnquiry(
     @Id() id: string,
     @Body() reply: ReplyDto,
     @CurrentAdmin() { email }: Admin,
@@ -223,7 +226,7 @@ export class EnquiriesController {
     description: 'May be repeated: a reply that is waiting or sent stays so.',
   })
   @Answers(202, { description: 'It is sent in a moment.' }, enquiryNotFound, replyNotFound, mailOff)
-  retry(@Id() id: string, @Param('messageId') messageId: string): Promise<void> {
+  retryEnquiryReply(@Id() id: string, @Param('messageId') messageId: string): Promise<void> {
     return this.review.retry(id, messageId);
   }
 
@@ -234,7 +237,7 @@ export class EnquiriesController {
       'Puts it back in the queue, with all attempts before it. 409 without a mail server, for one that was mailed, and for one that is on its way.',
   })
   @Answers(202, EnquiryDto, enquiryNotFound, mailSent, mailWaiting, mailOff)
-  mail(@Id() id: string): Promise<EnquiryDto> {
+  mailEnquiry(@Id() id: string): Promise<EnquiryDto> {
     return this.enquiries.mailAgain(id);
   }
 }

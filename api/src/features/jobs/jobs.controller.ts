@@ -28,7 +28,7 @@ export class JobsController {
       'A job is open while `status` is true and its `closesOn`, if it has one, is not past.',
   })
   @OpenRead([JobDto])
-  list(@CurrentAdmin() admin: Admin | undefined): Promise<JobDto[]> {
+  listJobs(@CurrentAdmin() admin: Admin | undefined): Promise<JobDto[]> {
     return admin ? this.jobs.listAll() : this.jobs.listOpen();
   }
 
@@ -39,7 +39,7 @@ export class JobsController {
       'An open one; with a token also a closed one, with applicantCount, and then never 304: an application is no change of its job.',
   })
   @OpenRead(JobDto, jobProblems.jobNotFound)
-  get(@Id() id: string, @CurrentAdmin() admin: Admin | undefined): Promise<Versioned<JobDto>> {
+  getJob(@Id() id: string, @CurrentAdmin() admin: Admin | undefined): Promise<Versioned<JobDto>> {
     return admin ? this.jobs.find(id) : this.jobs.findOpen(id);
   }
 
@@ -50,7 +50,7 @@ export class JobsController {
     description: 'Visitors see it and can apply while `status` is true, until the end of `closesOn`.',
   })
   @Answers(201, JobDto)
-  create(@Body() fields: CreateJobDto): Promise<JobDto> {
+  createJob(@Body() fields: CreateJobDto): Promise<JobDto> {
     return this.jobs.create(fields);
   }
 
@@ -64,7 +64,7 @@ export class JobsController {
       'day or leave it out. The body of a GET may be sent back: what is not written is ignored.',
   })
   @ApiVersionedChange(JobDto, jobProblems.jobNotFound)
-  update(
+  updateJob(
     @Id() id: string,
     @Body() fields: UpdateJobDto,
     @IfMatch() check: VersionCheck,
@@ -79,7 +79,7 @@ export class JobsController {
     description: 'Job and applicants are deleted with the answer. Their resumes are removed within minutes.',
   })
   @NoContent(jobProblems.jobNotFound)
-  remove(@Id() id: string): Promise<void> {
+  deleteJob(@Id() id: string): Promise<void> {
     return this.jobs.remove(id);
   }
 }

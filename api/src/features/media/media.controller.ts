@@ -27,7 +27,7 @@ export class MediaController {
   })
   @ApiBody({ type: UploadFormDto })
   @Answers(201, UploadedImageDto, ...problemsOfForm, ...pictureProblems, mediaProblems.imageMissing)
-  upload(
+  uploadMedia(
     @SubmittedFile() file: UploadedFile | undefined,
     @Body() _preset: UploadImageDto,
   ): Promise<UploadedImageDto> {
@@ -48,7 +48,11 @@ export class MediaController {
     mediaProblems.pictureNotFound,
     generalProblems.storageUnavailable,
   )
-  async get(@Param('id') id: string, @Param('file') file: string, @Res() response: Response): Promise<void> {
+  async getMedia(
+    @Param('id') id: string,
+    @Param('file') file: string,
+    @Res() response: Response,
+  ): Promise<void> {
     const { stream, length, mediaType } = await this.media.read(id, file);
     response.set({
       'Content-Type': mediaType,

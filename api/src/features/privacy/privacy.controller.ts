@@ -22,7 +22,7 @@ export class PrivacyController {
   @Get('person')
   @ApiOperation({ summary: 'What is stored about a person', description: 'In any case of letters.' })
   @Answers(200, PersonDto)
-  person(@Query() { email }: PersonQueryDto): Promise<PersonDto> {
+  getPerson(@Query() { email }: PersonQueryDto): Promise<PersonDto> {
     return this.privacy.find(email);
   }
 
@@ -33,7 +33,7 @@ export class PrivacyController {
     description: 'A ZIP file with `person.json` and the resumes.',
   })
   @Answers(200, zip, generalProblems.storageUnavailable)
-  async export(@Query() { email }: PersonQueryDto, @Res() response: Response): Promise<void> {
+  async exportPerson(@Query() { email }: PersonQueryDto, @Res() response: Response): Promise<void> {
     const stream = await this.privacy.export(email);
     response.attachment('person.zip').setHeader('Cache-Control', 'no-store');
     await sendStream(response, stream);
@@ -47,7 +47,7 @@ export class PrivacyController {
       'Permanently; files go within two minutes. A restore leaves out everything of this address that was created before, also what was deleted here earlier.',
   })
   @Answers(200, ErasedDto)
-  erase(@Body() { email }: EraseDto): Promise<ErasedDto> {
+  erasePerson(@Body() { email }: EraseDto): Promise<ErasedDto> {
     return this.privacy.erase(email);
   }
 
@@ -58,7 +58,7 @@ export class PrivacyController {
       'Applicants: rejected, withdrawn or unchanged for RETENTION_MONTHS, never in the stages offer and hired. Enquiries: unchanged for so long, never won ones; opening one changes nothing. A change takes them off the list.',
   })
   @Answers(200, RetentionDto)
-  due(): Promise<RetentionDto> {
+  getRetention(): Promise<RetentionDto> {
     return this.retention.read();
   }
 
@@ -73,7 +73,7 @@ export class PrivacyController {
     description: 'Of RETENTION_MONTHS from now on. May be repeated.',
   })
   @Answers(200, RetentionDto)
-  keep(@Body() { ids = [], enquiryIds = [] }: KeepDto): Promise<RetentionDto> {
+  keepDue(@Body() { ids = [], enquiryIds = [] }: KeepDto): Promise<RetentionDto> {
     return this.retention.keep(ids, enquiryIds);
   }
 
@@ -85,7 +85,7 @@ export class PrivacyController {
       'Those that wait for a confirmation are erased in seven days, unless they are kept. May be repeated.',
   })
   @Answers(200, RetentionDto)
-  confirm(): Promise<RetentionDto> {
+  confirmErasure(): Promise<RetentionDto> {
     return this.retention.confirm();
   }
 }

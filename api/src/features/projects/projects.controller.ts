@@ -37,14 +37,14 @@ export class ProjectsController {
     description: 'By sort order, then newest. Active ones only; with a token all.',
   })
   @OpenRead([ProjectDto])
-  list(@CurrentAdmin() admin: Admin | undefined): Promise<ProjectDto[]> {
+  listProjects(@CurrentAdmin() admin: Admin | undefined): Promise<ProjectDto[]> {
     return admin ? this.projects.listAll() : this.projects.listOpen();
   }
 
   @Get(':id')
   @ApiOperation({ summary: 'Read a project', description: 'An active one; with a token any.' })
   @OpenRead(ProjectDto, projectProblems.projectNotFound)
-  get(@Id() id: string, @CurrentAdmin() admin: Admin | undefined): Promise<Versioned<ProjectDto>> {
+  getProject(@Id() id: string, @CurrentAdmin() admin: Admin | undefined): Promise<Versioned<ProjectDto>> {
     return admin ? this.projects.find(id) : this.projects.findOpen(id);
   }
 
@@ -58,7 +58,7 @@ export class ProjectsController {
   })
   @ApiBody({ type: ProjectFormDto })
   @Answers(201, ProjectDto, ...problemsOfForm, ...pictureProblems)
-  create(
+  createProject(
     @Body() project: CreateProjectDto,
     @SubmittedFile() image: UploadedFile | undefined,
   ): Promise<ProjectDto> {
@@ -74,7 +74,7 @@ export class ProjectsController {
       'Names every project once; the sort orders become 1, 2, 3 and so on, all in one write. 409 `order-outdated` unless the ids are all stored projects.',
   })
   @NoContent(projectProblems.orderOutdated)
-  reorder(@Body() { ids }: ProjectOrderDto): Promise<void> {
+  reorderProjects(@Body() { ids }: ProjectOrderDto): Promise<void> {
     return this.projects.reorder(ids);
   }
 
@@ -86,7 +86,7 @@ export class ProjectsController {
       'All fields: what is left out gets its default. A picture that is no longer named is removed after a day. The body of a GET may be sent back: what is not written is ignored.',
   })
   @ApiVersionedChange(ProjectDto, projectProblems.projectNotFound, generalProblems.storageUnavailable)
-  update(
+  updateProject(
     @Id() id: string,
     @Body() project: UpdateProjectDto,
     @IfMatch() check: VersionCheck,
@@ -101,7 +101,7 @@ export class ProjectsController {
     description: 'Its picture is removed after a day, unless another project shows it.',
   })
   @NoContent(projectProblems.projectNotFound)
-  remove(@Id() id: string): Promise<void> {
+  deleteProject(@Id() id: string): Promise<void> {
     return this.projects.remove(id);
   }
 }

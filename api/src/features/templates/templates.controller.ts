@@ -25,14 +25,14 @@ export class TemplatesController {
     description: 'At most 100. `Received`, `Interview` and `Declined` are there from the start.',
   })
   @Answers(200, [TemplateDto])
-  list(): Promise<TemplateDto[]> {
+  listTemplates(): Promise<TemplateDto[]> {
     return this.templates.list();
   }
 
   @Get(':id')
   @ApiOperation({ summary: 'One template', description: 'With the ETag of its version, for a change.' })
   @Answers(200, { type: TemplateDto, headers: etagHeader }, templateProblems.templateNotFound)
-  get(@Id() id: string): Promise<Versioned<TemplateDto>> {
+  getTemplate(@Id() id: string): Promise<Versioned<TemplateDto>> {
     return this.templates.find(id);
   }
 
@@ -43,7 +43,7 @@ export class TemplatesController {
     description: 'A name that another template has is refused with 400 `validation`.',
   })
   @Answers(201, { type: TemplateDto, headers: etagHeader }, templateProblems.tooManyTemplates)
-  create(@Body() fields: CreateTemplateDto): Promise<Versioned<TemplateDto>> {
+  createTemplate(@Body() fields: CreateTemplateDto): Promise<Versioned<TemplateDto>> {
     return this.templates.create(fields);
   }
 
@@ -54,7 +54,7 @@ export class TemplatesController {
     description: 'All three fields. The body of a GET may be sent back: what is not written is ignored.',
   })
   @ApiVersionedChange(TemplateDto, templateProblems.templateNotFound)
-  update(
+  updateTemplate(
     @Id() id: string,
     @Body() fields: UpdateTemplateDto,
     @IfMatch() check: VersionCheck,
@@ -69,7 +69,7 @@ export class TemplatesController {
     description: 'For good. Messages that were written with it are sent all the same.',
   })
   @NoContent(templateProblems.templateNotFound)
-  remove(@Id() id: string): Promise<void> {
+  deleteTemplate(@Id() id: string): Promise<void> {
     return this.templates.remove(id);
   }
 }

@@ -19,7 +19,7 @@ export class ActivityController {
       'A page of 50, or of `limit`. Entries are stored for ACTIVITY_MONTHS and cannot be changed. After a crash one may be missing.',
   })
   @Answers(200, pageOf(ActivityDto), generalProblems.searchTooSlow)
-  async list(
+  async listActivity(
     @Query() query: ActivityListDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,

@@ -17,7 +17,7 @@ export class BackupController {
       'It is made after the answer, and stays until the operator deletes it. `GET /overview` tells how it went.',
   })
   @Answers(202, {}, backupProblems.backupRunning)
-  make(@Req() { user }: Request & { user: { email: string } }): Promise<void> {
+  makeBackup(@Req() { user }: Request & { user: { email: string } }): Promise<void> {
     return this.runner.begin(user.email);
   }
 
@@ -27,7 +27,7 @@ export class BackupController {
     description: 'The last one failed when `failed` is later than `good`.',
   })
   @Answers(200, LastBackupDto)
-  last(): Promise<LastBackupDto> {
+  getLastBackup(): Promise<LastBackupDto> {
     return this.runner.last();
   }
 }

@@ -30,8 +30,10 @@ export interface CheckRecord {
 
 export const checkRecord = new InstallationRecord<CheckRecord>('checkRecord', 'checks');
 
-/** Each step of the minute job with its last success, in any process. */
-export const minuteRecord = new InstallationRecord<{ steps: Record<string, Date> }>(
-  'checkRecord',
-  'minuteJob',
-);
+/** Each step of the minute job with its last success in any process, at first the last start. */
+interface MinuteRecord {
+  steps: Record<string, Date>;
+  [step: `steps.${string}`]: Date;
+}
+
+export const minuteRecord = new InstallationRecord<MinuteRecord>('checkRecord', 'minuteJob');

@@ -54,7 +54,7 @@ export class MetricsController {
     },
     generalProblems.notFound,
   )
-  export(@Req() { headers, user }: Request): Promise<string> {
+  getMetrics(@Req() { headers, user }: Request): Promise<string> {
     const isOpen = this.settings.metrics === 'open';
     if (!isOpen && !user) throw generalProblems.unauthorized();
     if (isOpen && Object.keys(headers).some((name) => proxyHeader.test(name)))

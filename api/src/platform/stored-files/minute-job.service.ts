@@ -16,8 +16,6 @@ interface Step {
   work: (signal: AbortSignal) => Promise<void>;
   limitMs: number;
   isRunning: boolean;
-  /** At first the start of this process. */
-  succeededAt: Date;
 }
 
 @Injectable()
@@ -54,11 +52,16 @@ export class MinuteJob implements OnApplicationBootstrap {
   /** @param limitMs aborts the signal. Neither the next step nor a stop waits for a step that may take longer than a minute. */
   add(what: string, work: Step['work'], limitMs = MINUTE_MS): void {
     const name = what.toLowerCase().replace(/^the /, '').replaceAll(' ', '-');
-    this.steps.push({ name, what, work, limitMs, isRunning: false, succeededAt: new Date() });
+    this.steps.push({ name, what, work, limitMs, isRunning: false });
     this.lastSuccess.set({ step: name }, 0);
   }
 
-  onApplicationBootstrap(): void {
+  async onApplicationBootstrap(): Promise<void> {
+    // Steps of an earlier version go.
+    const started = this.steps
+      .filter(({ limitMs }) => limitMs <= MINUTE_MS)
+      .map(({ name }) => [name, new Date()]);
+    await minuteRecord.set(this.connection, { steps: Object.fromEntries(started) as Record<string, Date> });
     this.timer = setInterval(() => void this.run(), MINUTE_MS).unref();
     void this.run();
   }
@@ -70,7 +73,6 @@ export class MinuteJob implements OnApplicationBootstrap {
   }
 
   private async runSteps(): Promise<void> {
-    await this.storeSuccesses().catch(() => undefined);
     for (const step of this.steps) {
       if (step.isRunning) continue;
       const ended = this.runStep(step);
@@ -81,41 +83,27 @@ export class MinuteJob implements OnApplicationBootstrap {
   /** Resolves at the end of the step or of its time. */
   private async runStep(step: Step): Promise<void> {
     const { name, what, work, limitMs } = step;
-    const limit = new AbortController();
-    const timer = setTimeout(() => limit.abort(), limitMs).unref();
+    const limit = AbortSignal.timeout(limitMs);
     const endTimer = this.seconds.startTimer({ step: name });
     step.isRunning = true;
-    const ended = work(AbortSignal.any([limit.signal, this.stopping.signal])).then(
-      () => {
-        step.succeededAt = new Date();
-        this.lastSuccess.setToCurrentTime({ step: name });
-      },
-      (error: unknown) => {
+    const ended = work(AbortSignal.any([limit, this.stopping.signal]))
+      .then(() => this.noteSuccess(step))
+      .catch((error: unknown) => {
         if (!this.stopping.hasBegun)
           this.logger.warn(`${what} failed. It is tried again in a minute.`, error);
-      },
-    );
-    const settled = ended.then(() => {
-      clearTimeout(timer);
-      endTimer();
-      step.isRunning = false;
-      return true;
-    });
-    if (await Promise.race([settled, once(limit.signal, 'abort').then(() => false)])) return;
-    this.logger.warn(`${what} takes longer than ${limitMs / 1000} s. The other steps go on without it.`);
+      })
+      .finally(() => {
+        endTimer();
+        step.isRunning = false;
+      });
+    await Promise.race([ended, once(limit, 'abort')]);
+    if (step.isRunning)
+      this.logger.warn(`${what} takes longer than ${limitMs / 1000} s. The other steps go on without it.`);
   }
 
-  /** For the doctor. The other processes store their successes too. */
-  private async storeSuccesses(): Promise<void> {
-    const { steps: stored = {} } = await minuteRecord.read(this.connection);
-    // A clock that was set back leaves times of the future.
-    const latest = Date.now() + MINUTE_MS;
-    const steps = this.steps
-      .filter(({ limitMs }) => limitMs <= MINUTE_MS)
-      .map(({ name, succeededAt: own }) => {
-        const { [name]: other = own } = stored;
-        return [name, other > own && +other < latest ? other : own];
-      });
-    await minuteRecord.set(this.connection, { steps: Object.fromEntries(steps) as Record<string, Date> });
+  /** For metrics and the doctor. */
+  private async noteSuccess({ name, limitMs }: Step): Promise<void> {
+    this.lastSuccess.setToCurrentTime({ step: name });
+    if (limitMs <= MINUTE_MS) await minuteRecord.set(this.connection, { [`steps.${name}`]: new Date() });
   }
 }

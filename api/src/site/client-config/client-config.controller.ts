@@ -22,7 +22,7 @@ export class ClientConfigController {
     description: 'Depends on the settings alone and contains no secret.',
   })
   @Answers(200, ClientConfigDto)
-  get(): ClientConfigDto {
+  getClientConfig(): ClientConfigDto {
     const { emailjs, imageUpload, resumeMaxBytes, imageMaxBytes, retentionMonths = null } = this.settings;
     return {
       email: { ...(emailjs ?? ownEmailProvider) },

@@ -51,7 +51,10 @@ export class ApplicationsController {
     jobProblems.jobNotFound,
     applicantProblems.submissionUsed,
   )
-  apply(@Body() fields: ApplyDto, @SubmittedFile() file: UploadedFile | undefined): Promise<ApplicationDto> {
+  applyForJob(
+    @Body() fields: ApplyDto,
+    @SubmittedFile() file: UploadedFile | undefined,
+  ): Promise<ApplicationDto> {
     return this.applications.apply(fields, file);
   }
 }
@@ -82,7 +85,7 @@ export class OwnApplicationController {
     description: 'A deleted application and an invalid token get the same answer.',
   })
   @Answers(200, OwnApplicationDto, applicationNotFound)
-  get(@Param('token') token: string): Promise<OwnApplicationDto> {
+  getOwnApplication(@Param('token') token: string): Promise<OwnApplicationDto> {
     return this.applications.read(token);
   }
 
@@ -90,7 +93,7 @@ export class OwnApplicationController {
   @Post('withdraw')
   @ApiOperation({ summary: 'Withdraw an application', description: 'Permanent. May be repeated.' })
   @NoContent(applicationNotFound)
-  withdraw(@Param('token') token: string): Promise<void> {
+  withdrawOwnApplication(@Param('token') token: string): Promise<void> {
     return this.applications.withdraw(token);
   }
 
@@ -101,7 +104,7 @@ export class OwnApplicationController {
     description: 'Erases all personal data before the answer, and the resume within two minutes.',
   })
   @NoContent(applicationNotFound)
-  erase(@Param('token') token: string): Promise<void> {
+  eraseOwnApplication(@Param('token') token: string): Promise<void> {
     return this.applications.erase(token);
   }
 }

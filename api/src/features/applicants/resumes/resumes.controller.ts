@@ -39,7 +39,7 @@ export class ResumesController {
     applicantProblems.resumeMissing,
     generalProblems.storageUnavailable,
   )
-  async download(
+  async downloadResume(
     @Param('token') token: string,
     @Req() { method }: Request,
     @Res() response: Response,

@@ -41,7 +41,7 @@ export class ApplicantDetailController {
       'With notes, history, messages, and the other applications of the same e-mail address. Clears `unread`.',
   })
   @Answers(200, { type: ApplicantDetailDto, headers: etagHeader }, applicantNotFound)
-  get(@Id() id: string): Promise<Versioned<ApplicantDetailDto>> {
+  getApplicant(@Id() id: string): Promise<Versioned<ApplicantDetailDto>> {
     return this.review.open(id);
   }
 
@@ -52,7 +52,7 @@ export class ApplicantDetailController {
     description: 'A missing field stays. A withdrawn applicant moves too, unlike in a change of several.',
   })
   @ApiVersionedChange(ApplicantDetailDto, applicantNotFound)
-  async change(
+  async changeApplicant(
     @Id() id: string,
     @Body() change: ApplicantChangeDto,
     @IfMatch() check: VersionCheck,
@@ -69,7 +69,7 @@ export class ApplicantDetailController {
     description: 'Can be undone for 30 s. A minute later both are removed.',
   })
   @NoContent(applicantNotFound)
-  remove(@Id() id: string): Promise<void> {
+  deleteApplicant(@Id() id: string): Promise<void> {
     return this.decisions.delete(id);
   }
 
@@ -77,7 +77,7 @@ export class ApplicantDetailController {
   @Post('notes')
   @ApiOperation({ summary: 'Add a note', description: 'Only the admin sees it. At most 500.' })
   @Answers(201, NoteDto, applicantNotFound, tooManyNotes)
-  addNote(
+  addApplicantNote(
     @Id() id: string,
     @Body() { text }: AddNoteDto,
     @CurrentAdmin() { email }: Admin,
@@ -89,7 +89,7 @@ export class ApplicantDetailController {
   @Delete('notes/:noteId')
   @ApiOperation({ summary: 'Delete a note', description: 'Permanently. Its history entry stays.' })
   @NoContent(applicantNotFound, noteNotFound)
-  removeNote(@Id() id: string, @Id('noteId') noteId: string): Promise<void> {
+  deleteApplicantNote(@Id() id: string, @Id('noteId') noteId: string): Promise<void> {
     return this.decisions.removeNote(id, noteId);
   }
 
@@ -109,14 +109,14 @@ export class ApplicantDetailController {
     applicantProblems.messageUndone,
     generalProblems.mailOff,
   )
-  retry(@Id() id: string, @Param('messageId') messageId: string): Promise<void> {
+  retryApplicantMessage(@Id() id: string, @Param('messageId') messageId: string): Promise<void> {
     return this.messages.retry(id, messageId);
   }
 
   @Get('resume')
   @ApiOperation({ summary: "A new path to an applicant's resume", description: 'Valid for ten minutes.' })
   @Answers(200, ResumePathDto, applicantNotFound)
-  async resume(@Id() id: string): Promise<ResumePathDto> {
+  async getResumePath(@Id() id: string): Promise<ResumePathDto> {
     return { resume: await this.resumes.pathOf(id) };
   }
 }

@@ -57,7 +57,11 @@ export class ApplicantListController {
   @Get()
   @ApiOperation({ summary: 'Applicants of all jobs', description: 'A page of 50, or of `limit`.' })
   @Answers(200, pageOf(ApplicantDto), searchTooSlow)
-  list(@Query() query: ApplicantListDto, @Req() request: Request, @Res() response: Response): Promise<void> {
+  listApplicants(
+    @Query() query: ApplicantListDto,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
     return this.sendPage(query, request, response);
   }
 
@@ -67,7 +71,7 @@ export class ApplicantListController {
     description: 'All of them as one stream, newest first, or with `limit` a page at a time.',
   })
   @Answers(200, pageOf(ApplicantDto), jobProblems.jobNotFound, searchTooSlow)
-  async listOfJob(
+  async listApplicantsOfJob(
     @Id('jobId') job: string,
     @Query() query: JobApplicantListDto,
     @Req() request: Request,
@@ -86,7 +90,7 @@ export class ApplicantListController {
     description: 'Takes the filters of the list. `stage` and `withdrawn` change nothing: each has a number.',
   })
   @Answers(200, ApplicantCountsDto, searchTooSlow)
-  counts(@Query() filters: ApplicantFilterDto): Promise<ApplicantCountsDto> {
+  countApplicants(@Query() filters: ApplicantFilterDto): Promise<ApplicantCountsDto> {
     return this.finder.counts(filters);
   }
 
@@ -97,7 +101,7 @@ export class ApplicantListController {
       'UTF-8 with a byte order mark, times in AGENCY_TIME_ZONE. An apostrophe stands before what could be a formula.',
   })
   @Answers(200, csvFile('Applied,Job,Name,Email,Stage,Starred,Withdrawn,Cover letter'), searchTooSlow)
-  async export(
+  async exportApplicants(
     @Query() filters: ApplicantFilterDto,
     @CurrentAdmin() { email }: Admin,
     @Res() response: Response,
@@ -114,7 +118,7 @@ export class ApplicantListController {
       'With `ids` it returns the values before the change. Withdrawn applicants stay in their stage.',
   })
   @Answers(200, ChangedApplicantsDto, searchTooSlow)
-  change(
+  changeApplicants(
     @Body() change: ApplicantsChangeDto,
     @CurrentAdmin() { email }: Admin,
   ): Promise<ChangedApplicantsDto> {
@@ -128,7 +132,10 @@ export class ApplicantListController {
     description: 'Later changes stay. May be repeated.',
   })
   @Answers(200, UndoneDto)
-  undo(@Body() { operationId }: OperationIdDto, @CurrentAdmin() { email }: Admin): Promise<UndoneDto> {
+  undoApplicantChange(
+    @Body() { operationId }: OperationIdDto,
+    @CurrentAdmin() { email }: Admin,
+  ): Promise<UndoneDto> {
     return this.decisions.undo(operationId, email);
   }
 
@@ -136,7 +143,7 @@ export class ApplicantListController {
   @Post('delete')
   @ApiOperation({ summary: 'Delete several applicants', description: 'They can be restored for 30 s.' })
   @Answers(200, DeletedDto, searchTooSlow)
-  deleteAll(@Body() selected: SelectedApplicantsDto): Promise<DeletedDto> {
+  deleteApplicants(@Body() selected: SelectedApplicantsDto): Promise<DeletedDto> {
     return this.decisions.deleteMany(selected);
   }
 
@@ -148,7 +155,7 @@ export class ApplicantListController {
       'Within 30 s, while their job exists. By `ids`, by a filter, or by the `operationId` of their deletion alone.',
   })
   @Answers(200, RestoredDto, reviewProblems.operationNotFound, searchTooSlow)
-  restore(@Body() selected: RestoreApplicantsDto): Promise<RestoredDto> {
+  restoreApplicants(@Body() selected: RestoreApplicantsDto): Promise<RestoredDto> {
     return this.decisions.restore(selected);
   }
 
@@ -163,7 +170,7 @@ export class ApplicantListController {
     { content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } } },
     generalProblems.storageUnavailable,
   )
-  async zip(
+  async downloadResumes(
     @Body() { ids = [], filter }: SelectedApplicantsDto,
     @CurrentAdmin() { email: who }: Admin,
     @Res() response: Response,
@@ -195,7 +202,10 @@ export class ApplicantListController {
     generalProblems.mailOff,
     applicantProblems.messageIdUsed,
   )
-  sendMessage(@Body() message: SendMessageDto, @CurrentAdmin() { email }: Admin): Promise<QueuedMessageDto> {
+  sendApplicantMessage(
+    @Body() message: SendMessageDto,
+    @CurrentAdmin() { email }: Admin,
+  ): Promise<QueuedMessageDto> {
     return this.messages.send(message, email);
   }
 
@@ -206,7 +216,7 @@ export class ApplicantListController {
     description: 'A stage that came with it is undone, unless it changed since. May be repeated.',
   })
   @NoContent(applicantProblems.messageNotFound, applicantProblems.messageSent)
-  undoMessage(@Param('batchId') batchId: string, @CurrentAdmin() { email }: Admin): Promise<void> {
+  undoApplicantMessage(@Param('batchId') batchId: string, @CurrentAdmin() { email }: Admin): Promise<void> {
     return this.messages.undo(batchId, email);
   }
 
