@@ -80,6 +80,7 @@ describe('an archive', () => {
       'installation',
       'pendingObjects',
       'erased',
+      'operations',
       'retention',
     ];
     const names = Object.values(desk.api.connection.models).map(({ collection }) => collection.name);

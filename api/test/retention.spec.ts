@@ -211,16 +211,19 @@ describe('the daily retention run', () => {
     expect(await retention('get')).toMatchObject({ enquiries: { waitingCount: 1 } });
   });
 
-  it('runs once a day, in one process at a time', async () => {
+  it('runs once a day, and records a run of several processes once', async () => {
     await runDaily();
     await applicant('Too late today');
     await runMinuteJob(desk.api);
     expect(await due()).toEqual([]);
-    await desk.api.connection
-      .collection<{ _id: string }>('claims')
-      .insertOne({ _id: 'retention', holder: 'other', until: new Date(Date.now() + 60_000) } as never);
     await runDaily();
-    expect(await due()).toEqual([]);
+    expect(await due()).toEqual(['Too late today']);
+    await stored().updateMany({}, { $unset: { eraseAfter: 1 } });
+    await runDaily();
+    expect(await due()).toEqual(['Too late today']);
+    const { body } = await desk.admin.get('/api/activity?action=retention-due').expect(200);
+    const details = (body as { detail: string }[]).map(({ detail }) => detail);
+    expect(details.filter((detail) => detail === 'Number: 1 applicants')).toHaveLength(1);
   });
 
   it('names the erased ones beside the archives', async () => {

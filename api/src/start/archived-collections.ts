@@ -36,10 +36,8 @@ const withoutErasure = ({ eraseAfter: _after, ...document }: ArchivedDocument): 
 
 /** Version 1.0 stored the state of its mail in the enquiry. */
 function prepareEnquiry(archived: ArchivedDocument): ArchivedDocument {
-  const enquiry = withoutErasure(archived);
-  if (enquiry['mail'] !== 'waiting') return enquiry;
-  const { mailAfter: _after, mailClaim: _claim, mailInDoubt: _inDoubt, ...settled } = enquiry;
-  return { ...settled, mail: 'failed' };
+  const { mailAfter: _after, ...enquiry } = withoutErasure(archived);
+  return enquiry['mail'] === 'waiting' ? { ...enquiry, mail: 'failed' } : enquiry;
 }
 
 /** The applicant, or the enquiry, which the key names. */

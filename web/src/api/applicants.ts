@@ -5,7 +5,7 @@ import type { components } from './schema';
 export type Applicant = components['schemas']['ApplicantDto'];
 export type Stage = Applicant['stage'];
 export type ApplicantCounts = components['schemas']['ApplicantCountsDto'];
-type Changed = components['schemas']['ChangedApplicantsDto'];
+type Changed = components['schemas']['ChangedDto'];
 type Deleted = components['schemas']['DeletedDto'];
 type Restored = components['schemas']['RestoredDto'];
 

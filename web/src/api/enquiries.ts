@@ -77,7 +77,7 @@ export const enquiriesApi = baseApi.injectEndpoints({
     }),
     changeEnquiries: build.mutation<{ changed: number; missing: number }, Schemas['EnquiriesChangeDto']>({
       query: (body) => ({ url: 'enquiries', method: 'PATCH', body }),
-      transformResponse: ({ matched, leftOut }: Schemas['ChangedEnquiriesDto']) => ({
+      transformResponse: ({ matched, leftOut }: Schemas['ChangedDto']) => ({
         changed: matched,
         missing: leftOut,
       }),

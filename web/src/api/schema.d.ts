@@ -521,7 +521,7 @@ export interface paths {
          * Apply for an open job
          * @description The file may stand before or after the fields. Applications of one address are limited.
          */
-        post: operations["applyForJob"];
+        post: operations["apply"];
         delete?: never;
         options?: never;
         head?: never;
@@ -685,7 +685,7 @@ export interface paths {
          * Send a message to applicants
          * @description Each applicant gets a separate mail 10 s later. With `stage` they move immediately.
          */
-        post: operations["sendApplicantMessage"];
+        post: operations["sendMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -706,7 +706,7 @@ export interface paths {
          * Undo a message before it is sent
          * @description A stage that came with it is undone, unless it changed since. May be repeated.
          */
-        delete: operations["undoApplicantMessage"];
+        delete: operations["undoMessage"];
         options?: never;
         head?: never;
         patch?: never;
@@ -793,7 +793,7 @@ export interface paths {
          * Send a failed message again
          * @description To the address that the applicant has now. May be repeated: a message that is waiting or sent stays so.
          */
-        post: operations["retryApplicantMessage"];
+        post: operations["retryMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2301,18 +2301,15 @@ export interface components {
              */
             stage?: "new" | "reviewing" | "interview" | "offer" | "hired" | "rejected";
         };
-        ChangedApplicantDto: {
+        ValuesBeforeDto: {
             /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
             _id: string;
-            /**
-             * @example new
-             * @enum {string}
-             */
-            stage: "new" | "reviewing" | "interview" | "offer" | "hired" | "rejected";
+            /** @example new */
+            stage: string;
             /** @example false */
             starred: boolean;
         };
-        ChangedApplicantsDto: {
+        ChangedDto: {
             /**
              * @description Undoes a change, or restores what was deleted.
              * @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11
@@ -2324,14 +2321,14 @@ export interface components {
              */
             matched: number;
             /**
-             * @description How many were selected and stay as they are: withdrawn, changed since, or gone.
+             * @description How many stay as they are: withdrawn, changed since, or gone.
              * @example 3
              */
             leftOut: number;
             /** @description Values before the change. */
-            changed?: components["schemas"]["ChangedApplicantDto"][];
+            changed?: components["schemas"]["ValuesBeforeDto"][];
             /**
-             * @description Deleted applicants.
+             * @description Deleted ones.
              * @example [
              *       "67a1f0c2e4b0a1b2c3d4e5f6"
              *     ]
@@ -2397,7 +2394,7 @@ export interface components {
              */
             matched: number;
             /**
-             * @description How many were selected and stay as they are: withdrawn, changed since, or gone.
+             * @description How many stay as they are: withdrawn, changed since, or gone.
              * @example 3
              */
             leftOut: number;
@@ -2415,27 +2412,6 @@ export interface components {
              */
             missing?: string[];
         };
-        RestoreApplicantsDto: {
-            /**
-             * @example [
-             *       "67a1f0c2e4b0a1b2c3d4e5f6"
-             *     ]
-             */
-            ids?: string[];
-            /**
-             * @description In place of `ids`: all that match and existed before the request. `{}` matches all.
-             * @example {
-             *       "stage": "new",
-             *       "q": "spam"
-             *     }
-             */
-            filter?: components["schemas"]["MatchingDto"];
-            /**
-             * @description For the undo. A repeated request changes nothing twice.
-             * @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11
-             */
-            operationId?: string;
-        };
         RestoredDto: {
             /**
              * @description Undoes a change, or restores what was deleted.
@@ -2448,7 +2424,7 @@ export interface components {
              */
             matched: number;
             /**
-             * @description How many were selected and stay as they are: withdrawn, changed since, or gone.
+             * @description How many stay as they are: withdrawn, changed since, or gone.
              * @example 3
              */
             leftOut: number;
@@ -2459,7 +2435,7 @@ export interface components {
              */
             restored?: string[];
             /**
-             * @description Too late: after 30 s, or because the job was deleted.
+             * @description Too late, or their job is deleted.
              * @example [
              *       "67a1f0c2e4b0a1b2c3d4e5f6"
              *     ]
@@ -3204,64 +3180,7 @@ export interface components {
              */
             stage?: "new" | "talking" | "won" | "lost";
         };
-        ChangedEnquiryDto: {
-            /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
-            _id: string;
-            /**
-             * @example new
-             * @enum {string}
-             */
-            stage: "new" | "talking" | "won" | "lost";
-            /** @example false */
-            starred: boolean;
-        };
-        ChangedEnquiriesDto: {
-            /**
-             * @description Undoes a change, or restores what was deleted.
-             * @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11
-             */
-            operationId: string;
-            /**
-             * @description How many were changed.
-             * @example 9158
-             */
-            matched: number;
-            /**
-             * @description How many were selected and stay as they are: withdrawn, changed since, or gone.
-             * @example 3
-             */
-            leftOut: number;
-            /** @description Values before the change. */
-            changed?: components["schemas"]["ChangedEnquiryDto"][];
-            /**
-             * @description Deleted enquiries.
-             * @example [
-             *       "67a1f0c2e4b0a1b2c3d4e5f6"
-             *     ]
-             */
-            missing?: string[];
-        };
         SelectedEnquiriesDto: {
-            /**
-             * @example [
-             *       "67a1f0c2e4b0a1b2c3d4e5f6"
-             *     ]
-             */
-            ids?: string[];
-            /**
-             * @description In place of `ids`: all that match and existed before the request. `{}` matches all.
-             * @example {
-             *       "stage": "lost"
-             *     }
-             */
-            filter?: components["schemas"]["EnquiryFilterDto"];
-            /**
-             * @description For the undo. A repeated request changes nothing twice.
-             * @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11
-             */
-            operationId?: string;
-        };
-        RestoreEnquiriesDto: {
             /**
              * @example [
              *       "67a1f0c2e4b0a1b2c3d4e5f6"
@@ -3529,7 +3448,7 @@ export interface components {
              */
             notifyApplications: boolean;
             /**
-             * @description The owner gets the week as a mail, on Monday at 08:00 in AGENCY_TIME_ZONE.
+             * @description The owner gets the week as a mail, on Monday at 08:00 in AGENCY_TIME_ZONE or later in the week.
              * @example false
              */
             weeklyDigest: boolean;
@@ -3556,7 +3475,7 @@ export interface components {
              */
             notifyApplications?: boolean;
             /**
-             * @description The owner gets the week as a mail, on Monday at 08:00 in AGENCY_TIME_ZONE.
+             * @description The owner gets the week as a mail, on Monday at 08:00 in AGENCY_TIME_ZONE or later in the week.
              * @example false
              */
             weeklyDigest?: boolean;
@@ -6483,7 +6402,7 @@ export interface operations {
             };
         };
     };
-    applyForJob: {
+    apply: {
         parameters: {
             query?: never;
             header?: never;
@@ -6632,7 +6551,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ChangedApplicantsDto"];
+                    "application/json": components["schemas"]["ChangedDto"];
                 };
             };
             /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
@@ -7115,7 +7034,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RestoreApplicantsDto"];
+                "application/json": components["schemas"]["SelectedApplicantsDto"];
             };
         };
         responses: {
@@ -7284,7 +7203,7 @@ export interface operations {
             };
         };
     };
-    sendApplicantMessage: {
+    sendMessage: {
         parameters: {
             query?: never;
             header?: never;
@@ -7391,7 +7310,7 @@ export interface operations {
             };
         };
     };
-    undoApplicantMessage: {
+    undoMessage: {
         parameters: {
             query?: never;
             header?: never;
@@ -7851,7 +7770,7 @@ export interface operations {
             };
         };
     };
-    retryApplicantMessage: {
+    retryMessage: {
         parameters: {
             query?: never;
             header?: never;
@@ -9147,7 +9066,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ChangedEnquiriesDto"];
+                    "application/json": components["schemas"]["ChangedDto"];
                 };
             };
             /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
@@ -9517,7 +9436,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RestoreEnquiriesDto"];
+                "application/json": components["schemas"]["SelectedEnquiriesDto"];
             };
         };
         responses: {

@@ -1,7 +1,7 @@
 import { baseApi } from './base-api';
 import type { components } from './schema';
 
-export type SettingsChange = components['schemas']['UpdateSettingsDto'];
+type SettingsChange = components['schemas']['UpdateSettingsDto'];
 
 export type Settings = components['schemas']['SettingsDto'];
 

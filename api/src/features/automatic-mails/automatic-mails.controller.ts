@@ -25,7 +25,9 @@ class StoredSettingsDto {
   @MailSwitch('The agency gets a mail about new applications, at most one in ten minutes.')
   notifyApplications!: boolean;
 
-  @MailSwitch('The owner gets the week as a mail, on Monday at 08:00 in AGENCY_TIME_ZONE.')
+  @MailSwitch(
+    'The owner gets the week as a mail, on Monday at 08:00 in AGENCY_TIME_ZONE or later in the week.',
+  )
   weeklyDigest!: boolean;
 
   @ApiProperty({

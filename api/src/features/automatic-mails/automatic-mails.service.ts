@@ -4,7 +4,6 @@ import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { Settings } from '../../platform/config/settings.js';
 import { AUTOMATIC } from '../../platform/mail/mail-text.js';
-import { EPOCH } from '../../platform/database/database-clock.js';
 import { generalProblems, invalidFields } from '../../platform/problem/general.problems.js';
 import { Mailer, refusalOf } from '../../platform/mail/mailer.service.js';
 import type { SettingsDto, TestMailDto, UpdateSettingsDto } from './automatic-mails.controller.js';
@@ -22,9 +21,6 @@ export class AutomaticMails {
   @Prop({ type: Boolean }) notifyApplications?: boolean;
 
   @Prop({ type: Boolean }) weeklyDigest?: boolean;
-
-  /** When the digest was switched on. */
-  @Prop({ type: Date }) digestSince?: Date;
 
   @Prop({ type: String }) agencyName?: string;
 }
@@ -54,17 +50,10 @@ export class AutomaticMailsService {
     return (await this.read()).agencyName;
   }
 
-  /** @param monday end of the Monday. Whoever switches the digest on later gets the next one first. */
-  async isDigestDue(monday: Date): Promise<boolean> {
-    const stored = await this.switches.findById(DOCUMENT_ID).lean<AutomaticMails>();
-    return stored?.weeklyDigest === true && (stored.digestSince ?? EPOCH) < monday;
-  }
-
   async change(given: UpdateSettingsDto): Promise<SettingsDto> {
     const $set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
     if (Object.keys($set).length === 0)
       throw invalidFields({ field: 'acknowledge', message: 'Give at least one setting.' });
-    if (given.weeklyDigest && !(await this.read()).weeklyDigest) $set['digestSince'] = new Date();
     await this.switches.updateOne({ _id: DOCUMENT_ID }, { $set }, { upsert: true });
     return this.read();
   }

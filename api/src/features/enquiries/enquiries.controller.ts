@@ -1,7 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { pick } from '../../platform/http/answers/entity.dto.js';
 import { ActivityService } from '../../platform/activity/activity.service.js';
 import { Records } from '../../platform/activity/records.decorator.js';
 import { csvFile, sendCsv } from '../../platform/http/answers/csv.js';
@@ -18,6 +17,7 @@ import {
 import { generalProblems } from '../../platform/problem/general.problems.js';
 import {
   AddNoteDto,
+  ChangedDto,
   DeletedDto,
   NoteDto,
   OperationIdDto,
@@ -29,13 +29,11 @@ import { CurrentAdmin, type Admin } from '../auth/current-admin.decorator.js';
 import { enquiryProblems } from './enquiries.problems.js';
 import { EnquiriesService } from './enquiries.service.js';
 import {
-  ChangedEnquiriesDto,
   EnquiriesChangeDto,
   EnquiryChangeDto,
   EnquiryCountsDto,
   EnquiryDetailDto,
   ReplyDto,
-  RestoreEnquiriesDto,
   SelectedEnquiriesDto,
 } from './enquiry-review.dto.js';
 import { EnquiryReviewService } from './enquiry-review.service.js';
@@ -107,13 +105,9 @@ export class EnquiriesController {
     summary: 'Move several enquiries to a stage, or set their star',
     description: 'With `ids` it returns the values before the change.',
   })
-  @Answers(200, ChangedEnquiriesDto, searchTooSlow)
-  async changeEnquiries(
-    @Body() change: EnquiriesChangeDto,
-    @CurrentAdmin() { email }: Admin,
-  ): Promise<ChangedEnquiriesDto> {
-    const answer = await this.review.changeMany(change, email);
-    return pick(answer, 'operationId', 'matched', 'leftOut', 'changed', 'missing');
+  @Answers(200, ChangedDto, searchTooSlow)
+  changeEnquiries(@Body() change: EnquiriesChangeDto, @CurrentAdmin() { email }: Admin): Promise<ChangedDto> {
+    return this.review.changeMany(change, email);
   }
 
   @Records('enquiry-changed', 'enquiry', 'undone')
@@ -145,7 +139,7 @@ export class EnquiriesController {
     description: 'Within 30 s. By `ids`, by a filter, or by the `operationId` of their deletion alone.',
   })
   @Answers(200, RestoredDto, reviewProblems.operationNotFound, searchTooSlow)
-  restoreEnquiries(@Body() selected: RestoreEnquiriesDto): Promise<RestoredDto> {
+  restoreEnquiries(@Body() selected: SelectedEnquiriesDto): Promise<RestoredDto> {
     return this.review.restore(selected);
   }
 

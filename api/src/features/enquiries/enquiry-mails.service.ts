@@ -155,13 +155,7 @@ export class EnquiryMails {
     const lines = [`Name: ${name}`, `E-mail: ${email}`, ...(phone ? [`Phone: ${phone}`] : []), '', message];
     const url = `${this.settings.publicUrl}/admin/enquiries?open=${_id.toHexString()}`;
     const text = withLinks(lines.join('\n'), { label: 'See this enquiry', url });
-    return {
-      kind: NOTICE,
-      replyTo: { name, address: email },
-      date,
-      subject: `${formNames[form]}: ${name}`,
-      text,
-    };
+    return { replyTo: { name, address: email }, date, subject: `${formNames[form]}: ${name}`, text };
   }
 
   private assertOn(): void {

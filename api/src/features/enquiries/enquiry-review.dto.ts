@@ -1,13 +1,10 @@
-import { ApiProperty, ApiPropertyOptional, IntersectionType, PickType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { OneOf, SubmissionId } from '../../platform/http/input/decorators.js';
 import { BodyText, MessageDto, SubjectText } from '../../platform/mail/message.dto.js';
 import {
   FlagChange,
   HistoryEntryFieldsDto,
-  idsExample,
-  ManyDto,
   NoteDto,
-  OrOperationId,
   selectionOf,
   StarChangeDto,
 } from '../../platform/review/review.dto.js';
@@ -59,20 +56,7 @@ export class EnquiryChangeDto extends StageAndStarDto {
 
 export class SelectedEnquiriesDto extends selectionOf('enquiries', EnquiryFilterDto, { stage: 'lost' }) {}
 
-export class RestoreEnquiriesDto extends SelectedEnquiriesDto {
-  @OrOperationId() declare ids?: string[];
-}
-
 export class EnquiriesChangeDto extends IntersectionType(SelectedEnquiriesDto, StageAndStarDto) {}
-
-class ChangedEnquiryDto extends PickType(EnquiryDto, ['_id', 'stage', 'starred'] as const) {}
-
-export class ChangedEnquiriesDto extends ManyDto {
-  @ApiPropertyOptional({ type: [ChangedEnquiryDto], description: 'Values before the change.' })
-  changed?: ChangedEnquiryDto[];
-
-  @ApiPropertyOptional({ ...idsExample, description: 'Deleted enquiries.' }) missing?: string[];
-}
 
 export class ReplyDto {
   @SubjectText({ example: 'Your fifty sample leads', description: 'One line.' }) subject!: string;

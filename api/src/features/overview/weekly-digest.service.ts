@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../platform/config/settings.js';
-import { endOfDay, hasWeekBegun, mondaysIn, startOfDay } from '../../platform/http/input/time-zone-days.js';
+import { hasWeekBegun, mondaysIn, startOfDay } from '../../platform/http/input/time-zone-days.js';
 import { AUTOMATIC } from '../../platform/mail/mail-text.js';
 import { Mailer } from '../../platform/mail/mailer.service.js';
 import type { OutboxTask } from '../../platform/mail/outbox-task.schema.js';
@@ -37,8 +37,8 @@ export class WeeklyDigest implements OutboxKind {
   private async queue(): Promise<void> {
     const { agencyTimeZone: zone } = this.settings;
     if (!this.mailer.isOn || !hasWeekBegun(zone, HOUR)) return;
-    const week = mondaysIn(zone, 2) as [string, string];
-    if (!(await this.switches.isDigestDue(endOfDay(week[1], zone)))) return;
+    if (!(await this.switches.read()).weeklyDigest) return;
+    const week = mondaysIn(zone, 2);
     await this.outbox.put([{ _id: `digest:${week[1]}`, kind: this.kind, to: 'owner', data: { week } }]);
   }
 

@@ -5,7 +5,6 @@ import type { Connection } from 'mongoose';
 import type { ActivityAction } from '../../platform/activity/activity.schema.js';
 import { ActivityService } from '../../platform/activity/activity.service.js';
 import { Settings } from '../../platform/config/settings.js';
-import { Claims } from '../../platform/database/claims.service.js';
 import { EPOCH, hasCome, inMs, NOW, readClock } from '../../platform/database/database-clock.js';
 import { InstallationRecord } from '../../platform/database/installation-record.js';
 import { pick } from '../../platform/http/answers/entity.dto.js';
@@ -38,8 +37,6 @@ interface RetentionRun {
 }
 
 class Kind {
-  readonly documents;
-
   constructor(
     readonly name: 'applicants' | 'enquiries',
     readonly erasure: ActivityAction,
@@ -47,9 +44,7 @@ class Kind {
     readonly lastRun: InstallationRecord<RetentionRun>,
     /** Confirms the first run that finds any: earlier versions kept all. */
     readonly asksFirst: boolean,
-  ) {
-    this.documents = reviews.reviewed;
-  }
+  ) {}
 
   isOver(limit: Date): ReviewedFilter {
     return { ...notDeleted, keptAt: { $not: { $gt: limit } }, ...this.reviews.isOver(limit) };
@@ -65,7 +60,7 @@ class Kind {
 
   async schedule(limit: Date): Promise<void> {
     const update = [{ $set: { eraseAfter: inMs(NOTICE_MS) } }];
-    await this.documents.updateMany(this.isWaiting(limit), update, AS_PIPELINE);
+    await this.reviews.reviewed.updateMany(this.isWaiting(limit), update, AS_PIPELINE);
   }
 }
 
@@ -79,7 +74,6 @@ export class RetentionService {
     @InjectConnection() private readonly connection: Connection,
     applicants: ApplicantDecisions,
     enquiries: EnquiryReviewService,
-    private readonly claims: Claims,
     private readonly activity: ActivityService,
     private readonly settings: Settings,
     minuteJob: MinuteJob,
@@ -97,10 +91,8 @@ export class RetentionService {
   async read(): Promise<RetentionDto> {
     const { backupAt, backupKeep, retentionMonths } = this.settings;
     const limit = retentionMonths === undefined ? undefined : await this.limit(retentionMonths);
-    const [applicants, enquiries] = await Promise.all([
-      this.list(this.kinds[0], limit),
-      this.list(this.kinds[1], limit),
-    ]);
+    const applicants = await this.list(this.kinds[0], limit);
+    const enquiries = await this.list(this.kinds[1], limit);
     return {
       months: retentionMonths ?? null,
       ...applicants,
@@ -112,8 +104,8 @@ export class RetentionService {
 
   /** @param ids of applicants, and of enquiries */
   async keep(...ids: readonly (readonly string[])[]): Promise<RetentionDto> {
-    for (const [place, { documents }] of this.kinds.entries())
-      await documents.updateMany(
+    for (const [place, { reviews }] of this.kinds.entries())
+      await reviews.reviewed.updateMany(
         { _id: { $in: ids[place] ?? [] }, ...notDeleted },
         [{ $set: { keptAt: NOW } }, { $unset: 'eraseAfter' }],
         AS_PIPELINE,
@@ -136,11 +128,8 @@ export class RetentionService {
   private async run(): Promise<void> {
     const { retentionMonths: months } = this.settings;
     for (const kind of this.kinds) {
-      if (await this.isDue(kind))
-        await this.claims.ifFree('retention', async () => {
-          // Another process may have run it before the claim.
-          if (await this.isDue(kind)) await this.runDaily(kind, months);
-        });
+      // Several processes may run it concurrently, with the same result.
+      if (await this.isDue(kind)) await this.runDaily(kind, months);
       if (months === undefined) continue;
       const due = { $and: [kind.isScheduled(await this.limit(months)), hasCome('eraseAfter')] };
       const erased = await kind.reviews.erase(due);
@@ -155,11 +144,11 @@ export class RetentionService {
   }
 
   private async runDaily(kind: Kind, months: number | undefined): Promise<void> {
-    const { documents, lastRun, name, asksFirst } = kind;
+    const { reviews, lastRun, name, asksFirst } = kind;
     const ran = { day: this.today(), months: months ?? null };
     const limit = months === undefined ? undefined : await this.limit(months);
     // Takes back what has changed since, or all.
-    await documents.updateMany(
+    await reviews.reviewed.updateMany(
       { ...hasTime, ...(limit && { $nor: [kind.isScheduled(limit)] }) },
       [{ $unset: 'eraseAfter' }],
       AS_PIPELINE,
@@ -169,12 +158,11 @@ export class RetentionService {
     const { confirmed, needsConfirmation: waits } = await lastRun.read(this.connection);
     const isFirst = asksFirst && confirmed === undefined;
     const isShorter = confirmed !== undefined && months < (confirmed ?? Infinity);
-    const count = await documents.countDocuments(kind.isWaiting(limit));
+    const count = await reviews.reviewed.countDocuments(kind.isWaiting(limit));
     const needsConfirmation = count > (isFirst || isShorter || waits ? 0 : MAX_UNCONFIRMED);
     if (!needsConfirmation) await kind.schedule(limit);
-    const number = `${count} ${name}`;
-    if (count > 0)
-      await this.record('retention-due', needsConfirmation ? `${number}, to be confirmed` : number);
+    const number = `${count} ${name}${needsConfirmation ? ', to be confirmed' : ''}`;
+    if (count > 0) await this.record('retention-due', number, `${ran.day} ${number}`);
     await lastRun.set(this.connection, {
       ...ran,
       needsConfirmation,
@@ -182,9 +170,10 @@ export class RetentionService {
     });
   }
 
-  private record(action: ActivityAction, number: string): Promise<void> {
+  /** @param key of a run that several processes can do */
+  private record(action: ActivityAction, number: string, key?: string): Promise<void> {
     const subject = { type: 'retention', id: '' } as const;
-    return this.activity.record({ who: 'system', action, subject, detail: `Number: ${number}` });
+    return this.activity.record({ who: 'system', action, subject, detail: `Number: ${number}` }, key);
   }
 
   private async list(kind: Kind, limit: Date | undefined): Promise<DueListDto> {
@@ -202,12 +191,12 @@ export class RetentionService {
 }
 
 async function page(
-  { documents }: Kind,
+  { reviews }: Kind,
   filter: ReviewedFilter | undefined,
   order: Record<string, 1>,
 ): Promise<[DueDto[], number]> {
   if (!filter) return [[], 0];
-  const found = await documents
+  const found = await reviews.reviewed
     .find(filter, { fullName: 1, name: 1, updatedAt: 1, eraseAfter: 1 })
     .sort(order)
     .limit(MAX_SELECTED)
@@ -218,5 +207,5 @@ async function page(
     updatedAt: updatedAt.toISOString(),
     ...(eraseAfter && { eraseAfter: eraseAfter.toISOString() }),
   }));
-  return [due, await documents.countDocuments(filter)];
+  return [due, await reviews.reviewed.countDocuments(filter)];
 }

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { DateTime } from 'luxon';
 import type { Model, QueryFilter } from 'mongoose';
 import { Settings } from '../config/settings.js';
-import { DatabaseReadiness } from '../database/database-readiness.js';
 import { inDays } from '../http/input/time-zone-days.js';
 import type { ListPage } from '../http/paging/list-page.js';
 import { containing, readPage } from '../http/paging/read-pages.js';
-import { errorCode } from '../problem/problem.js';
+import { MinuteJob } from '../stored-files/minute-job.service.js';
 import {
   toActivityDto,
   type ActivityDto,
@@ -16,8 +16,6 @@ import {
 import { ActivityEntry, newest, ofAction } from './activity.schema.js';
 
 const SEARCH_MS = 2000;
-const MONTH_S = (365.25 / 12) * 24 * 60 * 60;
-const INDEX_OPTIONS_CONFLICT = 85;
 
 const searchedFields = ['who', 'subject.name', 'detail'] as const;
 
@@ -26,9 +24,12 @@ export class ActivityReader {
   constructor(
     @InjectModel(ActivityEntry.name) private readonly entries: Model<ActivityEntry>,
     private readonly settings: Settings,
-    readiness: DatabaseReadiness,
+    minuteJob: MinuteJob,
   ) {
-    readiness.beforeUse(() => this.setExpiry());
+    minuteJob.add('Deleting old activity', async () => {
+      const oldest = DateTime.now().minus({ months: settings.activityMonths }).toJSDate();
+      await this.entries.deleteMany({ at: { $lt: oldest } });
+    });
   }
 
   async page(list: ActivityListDto): Promise<ListPage & { items: ActivityDto[] }> {
@@ -44,18 +45,5 @@ export class ActivityReader {
       ...((from ?? to) && { at: inDays(from, to, this.settings.agencyTimeZone) }),
       ...(q && { $or: searchedFields.map((field) => ({ [field]: containing(q) })) }),
     };
-  }
-
-  /** The embedded engine has no collMod, which would modify the index. */
-  private async setExpiry(): Promise<void> {
-    const { collection } = this.entries;
-    const expireAfterSeconds = Math.round(this.settings.activityMonths * MONTH_S);
-    const create = () => collection.createIndex({ at: 1 }, { expireAfterSeconds });
-    await create().catch(async (error: unknown) => {
-      if (errorCode(error) !== INDEX_OPTIONS_CONFLICT) throw error;
-      // Another process may have dropped the index.
-      await collection.dropIndex('at_1').catch(() => undefined);
-      await create();
-    });
   }
 }

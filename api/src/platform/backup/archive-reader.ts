@@ -101,33 +101,27 @@ export async function checkArchive(path: string, collections: ArchivedCollection
   if (hash.digest('hex') !== digest) throw damaged(path, 'its checksum is not that of what was written');
   let manifest: Manifest | undefined;
   let unknown: string | undefined;
-  for await (const { name, chunks } of readEntries(path)) {
-    if (name === MANIFEST) manifest = parseManifest(path, await text(chunks));
-    else {
-      if (!isKnown(name, collections)) unknown ??= name;
+  try {
+    for await (const { name, chunks } of readEntries(path)) {
       const collection = collections.find(collectionOfPart(name));
-      if (collection) await checkCollection(path, collection, chunks);
+      if (name !== MANIFEST && !isKnown(name, collections)) unknown ??= name;
+      if (name === MANIFEST) manifest = parseManifest(path, await text(chunks));
+      else if (collection) await readAsRestored(collection, chunks);
       else for await (const _ of chunks);
     }
+  } catch (error) {
+    throw error instanceof BackupRefusal ? error : damaged(path, (error as Error).message);
   }
   if (!manifest) throw damaged(path, `it has no ${MANIFEST}`);
   if (unknown !== undefined) throw damaged(path, `it holds ${JSON.stringify(unknown)}, which no archive has`);
   return manifest;
 }
 
-async function checkCollection(
-  path: string,
-  { name, idsOf, prepare }: ArchivedCollection,
-  chunks: Chunks,
-): Promise<void> {
-  try {
-    for await (const bytes of bsonDocuments(chunks)) {
-      const document = readDocument(bytes);
-      idsOf?.(document);
-      prepare?.(document);
-    }
-  } catch (error) {
-    throw error instanceof BackupRefusal ? error : damaged(path, `${name}: ${(error as Error).message}`);
+async function readAsRestored({ idsOf, prepare }: ArchivedCollection, chunks: Chunks): Promise<void> {
+  for await (const bytes of bsonDocuments(chunks)) {
+    const document = readDocument(bytes);
+    idsOf?.(document);
+    prepare?.(document);
   }
 }
 

@@ -39,12 +39,6 @@ export interface Restored {
 /** @returns undefined for a document that is left out */
 type Preparation = (document: ArchivedDocument) => ArchivedDocument | undefined;
 
-const isErased = (
-  { idsOf = ({ _id }) => [String(_id)] }: ArchivedCollection,
-  document: ArchivedDocument,
-  erased: Erased,
-): boolean => idsOf(document).some((id) => erased.has(id));
-
 /** Replaces the installation's data with an archive. Run a restore that was cut off again. */
 @Injectable()
 export class BackupImporter {
@@ -57,12 +51,8 @@ export class BackupImporter {
   ) {}
 
   async restore(path: string): Promise<Restored> {
-    const before = await readMark(this.connection);
-    if (
-      !before &&
-      !this.settings.backup.replace &&
-      !(await isEmptyDatabase(this.connection, this.collections))
-    )
+    const mayReplace = this.settings.backup.replace || (await readMark(this.connection));
+    if (!mayReplace && !(await isEmptyDatabase(this.connection, this.collections)))
       throw new BackupRefusal(
         'There is data here. Nothing was changed. REPLACE=1 replaces the data with the archive.',
       );
@@ -99,8 +89,8 @@ export class BackupImporter {
       await this.scheduleRemovals(erased);
       await this.replaceCollections(path, (collection) => {
         if (mark.isOver && collection.isKept) return undefined;
-        const { prepare = (document) => document } = collection;
-        return (document) => (isErased(collection, document, erased) ? undefined : prepare(document));
+        const { idsOf = ({ _id }) => [String(_id)], prepare = (document) => document } = collection;
+        return (document) => (idsOf(document).some((id) => erased.has(id)) ? undefined : prepare(document));
       });
       await this.putSecrets(path, mark.isOver);
       await removeMark(this.connection);
@@ -139,12 +129,10 @@ export class BackupImporter {
       for (const name of [String(document['_id']), ...[objectOf?.(document) ?? []].flat()])
         erased.set(name, undefined);
     };
-    for (const collection of this.collections.all)
-      for (const document of await this.connection
-        .collection(collection.name)
-        .find({ deletedAt: EPOCH })
-        .toArray())
-        add(collection, document);
+    for (const collection of this.collections.all) {
+      const left = await this.connection.collection(collection.name).find({ deletedAt: EPOCH }).toArray();
+      for (const document of left) add(collection, document);
+    }
     if (![...erased.values()].some(Boolean)) return erased;
     for await (const { name, chunks } of readEntries(path)) {
       const collection = this.collections.find(collectionOfPart(name));

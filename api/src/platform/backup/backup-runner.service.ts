@@ -108,10 +108,8 @@ export class BackupRunner {
   }
 
   async status(): Promise<BackupStatusDto> {
-    const [{ good, failed }, running] = await Promise.all([
-      readBackups(this.connection),
-      this.claims.isTaken(CLAIM),
-    ]);
+    const { good, failed } = await readBackups(this.connection);
+    const running = await this.claims.isTaken(CLAIM);
     const hasFailed = failed && !(good && good.at > failed.at);
     const last = hasFailed
       ? { at: failed.at.toISOString(), ok: false, sentence: failed.sentence }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
 import { Settings } from '../config/settings.js';
-import { ownerMails, type OwnerMail } from './outbox-task.schema.js';
+import { ownerMails } from './outbox-task.schema.js';
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 45_000 };
 
@@ -16,7 +16,7 @@ export interface Mail extends Pick<SendMailOptions, 'date' | 'html' | 'headers'>
   /** Also the Message-ID. Letters, digits, colons, hyphens and dots. */
   id: string;
   /** Of a mail to the owner, in place of `to`. */
-  kind?: OwnerMail;
+  kind?: string;
   to?: Person;
   replyTo?: Person;
   subject: string;
@@ -78,7 +78,7 @@ export class Mailer {
 
   async send({ id, kind, ...mail }: Mail, signal: AbortSignal): Promise<void> {
     const { from, to: agency } = this.settings.mail ?? {};
-    const to = kind && ownerMails[kind] === 'person' ? await this.ownerEmail?.() : agency;
+    const to = kind && ownerMails.person.includes(kind) ? await this.ownerEmail?.() : agency;
     const messageId = `<${id.replaceAll(':', '.')}@${this.host}>`;
     await this.transport?.sendMail({ from, to, replyTo: agency, ...mail, messageId, signal });
   }

@@ -9,13 +9,9 @@ type Receiver = (typeof receivers)[number];
 
 /** Who gets each kind of mail to the owner: the owner as a person, or ENQUIRY_TO. */
 export const ownerMails = {
-  applications: 'agency',
-  check: 'person',
-  'codes-blocked': 'person',
-  digest: 'person',
-  enquiry: 'agency',
-} as const;
-export type OwnerMail = keyof typeof ownerMails;
+  person: ['check', 'codes-blocked', 'digest'],
+  agency: ['applications', 'enquiry'],
+};
 
 @Schema({ collection: 'outbox', versionKey: false })
 export class OutboxTask {

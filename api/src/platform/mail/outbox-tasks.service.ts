@@ -19,11 +19,7 @@ export interface Settled extends Partial<Pick<OutboxTask, 'subject' | 'data' | '
 const givenUp = { state: 'failed', reason: { $ne: 'restored' } } as const;
 
 /** Mails to the owner as a person are left out: the admin cannot send them again. */
-export const givenUpToAgency = {
-  ...givenUp,
-  to: 'owner',
-  kind: { $in: Object.entries(ownerMails).flatMap(([kind, to]) => (to === 'agency' ? kind : [])) },
-} as const;
+export const givenUpToAgency = { ...givenUp, to: 'owner', kind: { $in: ownerMails.agency } } as const;
 
 // The lower bound makes the database use the partial index.
 const hasWork = { due: { $gte: new Date(0) } };
@@ -90,11 +86,8 @@ export class OutboxTasks {
   /** Mails of the last 30 days that were given up, the newest first. */
   async failed(limit: number): Promise<{ count: number; latest: OutboxTask[] }> {
     const recent = { ...givenUp, createdAt: { $gt: new Date(Date.now() - MONTH_MS) } };
-    const [count, latest] = await Promise.all([
-      this.model.countDocuments(recent),
-      this.model.find(recent).sort({ createdAt: -1 }).limit(limit).lean<OutboxTask[]>(),
-    ]);
-    return { count, latest };
+    const latest = await this.model.find(recent).sort({ createdAt: -1 }).limit(limit).lean<OutboxTask[]>();
+    return { count: await this.model.countDocuments(recent), latest };
   }
 
   /** Those with a mail that was given up. */

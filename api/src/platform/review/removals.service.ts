@@ -84,13 +84,8 @@ export abstract class Removals<Entity extends Reviewed, Filter extends object = 
     const fields = { deletedBy: { $literal: operationId } };
     // Whoever was restored stays.
     await markDeleted(this.reviewed, { $and: [query, { $nor: [own] }] }, fields, options);
-    if (!ids) {
-      const [matched, leftOut] = await Promise.all([
-        this.reviewed.countDocuments({ ...own, ...isDeleted }),
-        this.reviewed.countDocuments({ ...own, ...notDeleted }),
-      ]);
-      return { operationId, matched, leftOut };
-    }
+    if (!ids)
+      return { operationId, ...(await this.count({ ...own, ...isDeleted }, { ...own, ...notDeleted })) };
     const [deleted, missing] = await this.split(ids, { ...own, ...isDeleted });
     return { operationId, matched: deleted.length, leftOut: missing.length, deleted, missing };
   }
@@ -100,7 +95,8 @@ export abstract class Removals<Entity extends Reviewed, Filter extends object = 
     const { ids, filter, operationId } = selection;
     if (operationId && !(await this.operations.exists({ _id: this.keyOf(operationId) })))
       throw reviewProblems.operationNotFound();
-    const { query } = ids || filter ? await this.select(selection) : { query: {} };
+    const isAll = operationId && !ids && !filter;
+    const { query } = isAll ? { query: {} } : await this.select(selection);
     const selected = { $and: [query, operationId ? { deletedBy: operationId } : {}] };
     const unmarked = await this.unmark(selected);
     const answer = { operationId: operationId ?? randomUUID() };
@@ -108,11 +104,8 @@ export abstract class Removals<Entity extends Reviewed, Filter extends object = 
       const [restored, gone] = await this.split(ids, { ...selected, ...notDeleted });
       return { ...answer, matched: restored.length, leftOut: gone.length, restored, gone };
     }
-    const [present, leftOut] = await Promise.all([
-      this.reviewed.countDocuments({ ...selected, ...notDeleted }),
-      this.reviewed.countDocuments({ ...selected, ...isDeleted }),
-    ]);
-    return { ...answer, matched: operationId ? present : unmarked, leftOut };
+    const counts = await this.count({ ...selected, ...notDeleted }, { ...selected, ...isDeleted });
+    return { ...answer, ...counts, ...(!operationId && { matched: unmarked }) };
   }
 
   /** @returns how many are restored */
@@ -158,8 +151,9 @@ export abstract class Removals<Entity extends Reviewed, Filter extends object = 
   }
 
   /** @param at only what was created by then */
-  protected async select({ ids = [], filter }: Selection<Filter>, at?: Date): Promise<Matching> {
-    if (!filter) return { query: { _id: { $in: ids } }, options: {} };
+  protected async select({ ids, filter }: Selection<Filter>, at?: Date): Promise<Matching> {
+    if (ids) return { query: { _id: { $in: ids } }, options: {} };
+    if (!filter) throw reviewProblems.nothingSelected();
     const { query, options } = await this.match(filter);
     return { query: at ? { $and: [query, { createdAt: { $lte: at } }] } : query, options };
   }
@@ -182,6 +176,11 @@ export abstract class Removals<Entity extends Reviewed, Filter extends object = 
       })
       .lean<Operation>();
     return at;
+  }
+
+  protected async count(done: ReviewedFilter, left: ReviewedFilter) {
+    const matched = await this.reviewed.countDocuments(done);
+    return { matched, leftOut: await this.reviewed.countDocuments(left) };
   }
 
   /** @returns the ids of those that match, and the other ids */

@@ -10,7 +10,6 @@ import {
   IsObject,
   Matches,
   ValidateBy,
-  ValidateIf,
   ValidateNested,
   type ValidationArguments,
 } from 'class-validator';
@@ -18,13 +17,17 @@ import { CreatedDto, createdFields, pick } from '../http/answers/entity.dto.js';
 import { clientId, ClientId, LinesText, MayBeAbsent } from '../http/input/decorators.js';
 import { versionTag } from '../http/versions/versions.js';
 import { FIRST_STAGE, type Note, type Reviewed } from './review.schema.js';
+import { invalidFields } from '../problem/general.problems.js';
 import { defineProblems } from '../problem/problem.js';
 
-export const reviewProblems = defineProblems({
-  noteNotFound: [404, 'This note does not exist any more. Reload the page.'],
-  tooManyNotes: [409, 'There are 500 notes already. Delete one before you write another.'],
-  operationNotFound: [404, 'There is no deletion with this operationId. Reload the list.'],
-});
+export const reviewProblems = {
+  ...defineProblems({
+    noteNotFound: [404, 'This note does not exist any more. Reload the page.'],
+    tooManyNotes: [409, 'There are 500 notes already. Delete one before you write another.'],
+    operationNotFound: [404, 'There is no deletion with this operationId. Reload the list.'],
+  }),
+  nothingSelected: () => invalidFields({ field: 'ids', message: 'Give ids or a filter.' }),
+};
 
 /** In one request. */
 export const MAX_SELECTED = 200;
@@ -32,7 +35,7 @@ const NOTE_LENGTH = 5000;
 
 const noteMessage = `Write a note of 1 to ${NOTE_LENGTH} characters.`;
 
-export const idsExample = { type: String, isArray: true, example: ['67a1f0c2e4b0a1b2c3d4e5f6'] } as const;
+const idsExample = { type: String, isArray: true, example: ['67a1f0c2e4b0a1b2c3d4e5f6'] } as const;
 
 export function AreIds(of: string, required = true): PropertyDecorator {
   const message = `Give the _id of 1 to ${MAX_SELECTED} ${of}.`;
@@ -99,7 +102,7 @@ const hasIds = (_filter: unknown, given?: ValidationArguments): boolean =>
 /** Several documents, by `ids` or by a filter of their list. */
 export function selectionOf<Filter extends object>(nouns: string, FilterDto: Class<Filter>, example: object) {
   class SelectionDto implements Selection<Filter> {
-    @ValidateIf(({ ids, filter }: Selection) => filter === undefined || ids !== undefined)
+    @MayBeAbsent()
     @AreIds(nouns, false)
     ids?: string[];
 
@@ -123,29 +126,37 @@ export function selectionOf<Filter extends object>(nouns: string, FilterDto: Cla
   return SelectionDto;
 }
 
-/** For `ids` of a restore, which also takes the operationId alone. */
-export const OrOperationId = (): PropertyDecorator =>
-  ValidateIf(
-    ({ ids, filter, operationId }: Selection) =>
-      ids !== undefined || (filter === undefined && operationId === undefined),
-  );
-
 export class OperationIdDto {
   @ClientId('change', 'From the answer to the change.', true) operationId!: string;
 }
 
 /** The answer to a change of many. The lists are absent for a filter. */
-export class ManyDto {
+class ManyDto {
   @ApiProperty({ ...clientId, description: 'Undoes a change, or restores what was deleted.' })
   operationId!: string;
 
   @ApiProperty({ example: 9158, description: 'How many were changed.' }) matched!: number;
 
-  @ApiProperty({
-    example: 3,
-    description: 'How many were selected and stay as they are: withdrawn, changed since, or gone.',
-  })
+  @ApiProperty({ example: 3, description: 'How many stay as they are: withdrawn, changed since, or gone.' })
   leftOut!: number;
+}
+
+class ValuesBeforeDto {
+  @ApiProperty({ example: '67a1f0c2e4b0a1b2c3d4e5f6' }) _id!: string;
+
+  @ApiProperty({ example: 'new' }) stage!: string;
+
+  @ApiProperty({ example: false }) starred!: boolean;
+}
+
+export class ChangedDto extends ManyDto {
+  @ApiPropertyOptional({ type: [ValuesBeforeDto], description: 'Values before the change.' })
+  changed?: ValuesBeforeDto[];
+
+  @ApiPropertyOptional({ ...idsExample, description: 'Deleted ones.' }) missing?: string[];
+
+  @ApiPropertyOptional({ ...idsExample, description: 'Withdrawn applicants. They stay in their stage.' })
+  withdrawn?: string[];
 }
 
 export class DeletedDto extends ManyDto {
@@ -158,10 +169,7 @@ export class DeletedDto extends ManyDto {
 export class RestoredDto extends ManyDto {
   @ApiPropertyOptional(idsExample) restored?: string[];
 
-  @ApiPropertyOptional({
-    ...idsExample,
-    description: 'Too late: after 30 s, or because the job was deleted.',
-  })
+  @ApiPropertyOptional({ ...idsExample, description: 'Too late, or their job is deleted.' })
   gone?: string[];
 }
 

@@ -13,7 +13,7 @@ import { Removals } from './removals.service.js';
 import {
   tagOf,
   toNoteDto,
-  type ManyDto,
+  type ChangedDto,
   type NoteDto,
   type Selection,
   type UndoneDto,
@@ -32,13 +32,6 @@ const MAX_NOTES = 500;
 
 type StageOf<Entity extends Reviewed> = NonNullable<Entity['stage']>;
 type Found = Pick<Reviewed, '_id' | 'stage' | 'starred' | 'withdrawnAt' | 'history'>;
-
-interface ChangedDto<Stage> extends ManyDto {
-  /** Values before the change. */
-  changed?: { _id: string; stage: Stage; starred: boolean }[];
-  missing?: string[];
-  withdrawn?: string[];
-}
 
 /** Stages, stars and notes, of one and of many. `by` is the admin's e-mail address. */
 export abstract class Reviews<Entity extends Reviewed, Filter extends object = object> extends Removals<
@@ -76,7 +69,7 @@ export abstract class Reviews<Entity extends Reviewed, Filter extends object = o
   async changeMany(
     selection: Selection<Filter> & Decision<StageOf<Entity>>,
     by: string,
-  ): Promise<ChangedDto<StageOf<Entity>>> {
+  ): Promise<ChangedDto> {
     const { ids, filter: _filter, operationId = randomUUID(), ...decision } = selection;
     const update = changePipeline(decision, by, { operationId, keepsWithdrawn: true });
     const { query, options } = await this.select(selection, await this.begin(operationId));
@@ -84,12 +77,9 @@ export abstract class Reviews<Entity extends Reviewed, Filter extends object = o
     const done = { 'history.operationId': operationId };
     const isMoveAlone = decision.starred === undefined;
     const before = ids && (await this.valuesBefore(ids, operationId));
-    const [earlier, left] = await Promise.all([
-      this.reviewed.countDocuments({ ...done, ...notDeleted }),
-      isMoveAlone
-        ? this.reviewed.countDocuments({ $and: [present, { withdrawnAt: { $ne: null } }] }, options)
-        : 0,
-    ]);
+    const earlier = await this.reviewed.countDocuments({ ...done, ...notDeleted });
+    const withdrawn = { $and: [present, { withdrawnAt: { $ne: null } }] };
+    const left = isMoveAlone ? await this.reviewed.countDocuments(withdrawn, options) : 0;
     const { matchedCount } = await this.reviewed.updateMany(
       { $and: [present, isMoveAlone ? { withdrawnAt: null } : {}, { $nor: [done] }] },
       update,
@@ -99,7 +89,7 @@ export abstract class Reviews<Entity extends Reviewed, Filter extends object = o
     if (!before) return answer;
     const found = new Set(before.map(({ _id }) => _id));
     const missing = [...new Set(ids)].filter((id) => !found.has(id));
-    const withdrawn = before.filter(({ isWithdrawn }) => isWithdrawn && decision.stage !== undefined);
+    const unmoved = before.filter(({ isWithdrawn }) => isWithdrawn && decision.stage !== undefined);
     return {
       ...answer,
       leftOut: left + missing.length,
@@ -107,7 +97,7 @@ export abstract class Reviews<Entity extends Reviewed, Filter extends object = o
         .filter(({ isWithdrawn }) => !isMoveAlone || !isWithdrawn)
         .map(({ isWithdrawn: _withdrawn, ...values }) => values),
       missing,
-      withdrawn: withdrawn.map(({ _id }) => _id),
+      withdrawn: unmoved.map(({ _id }) => _id),
     };
   }
 
@@ -116,10 +106,7 @@ export abstract class Reviews<Entity extends Reviewed, Filter extends object = o
     const has = (undone: boolean | null) => ({ history: { $elemMatch: { operationId, undone } } });
     const update = undoPipeline(operationId, by);
     await this.reviewed.updateMany({ ...of, ...has(null) }, update, AS_PIPELINE);
-    const [undone, leftOut] = await Promise.all([
-      this.reviewed.countDocuments(has(true)),
-      this.reviewed.countDocuments(has(false)),
-    ]);
+    const { matched: undone, leftOut } = await this.count(has(true), has(false));
     return { undone, leftOut };
   }
 

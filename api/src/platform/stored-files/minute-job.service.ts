@@ -32,17 +32,10 @@ export class MinuteJob implements OnApplicationBootstrap {
     private readonly stopping: Stopping,
     registry: Registry,
   ) {
-    const shared = { labelNames: ['step'], registers: [registry] };
-    this.seconds = new Gauge({
-      name: 'leadlight_minute_job_seconds',
-      help: 'Duration of the last run of a step of the minute job.',
-      ...shared,
-    });
-    this.lastSuccess = new Gauge({
-      name: 'leadlight_minute_job_last_success_timestamp_seconds',
-      help: 'When a step of the minute job last succeeded; 0 before the first time.',
-      ...shared,
-    });
+    const gauge = (what: string, help: string) =>
+      new Gauge({ name: `leadlight_minute_job_${what}`, help, labelNames: ['step'], registers: [registry] });
+    this.seconds = gauge('seconds', 'Duration of the last run of a step.');
+    this.lastSuccess = gauge('last_success_timestamp_seconds', 'Last success of a step; 0 before the first.');
     stopping.at('cleanup', async () => {
       clearInterval(this.timer);
       await this.running;

@@ -102,20 +102,14 @@ export class PagesService implements OnModuleInit {
 
   private make(path: string, { routes }: WebBuild): SiteDocument | Promise<SiteDocument> | undefined {
     const { publicUrl, mail } = this.settings;
-    switch (path) {
-      case '/robots.txt':
-        return toDocument(robotsText(publicUrl), textType);
-      case '/sitemap.xml':
-        return this.siteMap.make(routes);
-      case '/jobs.xml':
-        return this.feeds.rss();
-      case '/jobs.json':
-        return this.feeds.json();
-      case '/.well-known/security.txt':
-        return mail && toDocument(securityText(publicUrl, mail.to), textType);
-      default:
-        return undefined;
-    }
+    const files: Record<string, () => SiteDocument | Promise<SiteDocument> | undefined> = {
+      '/robots.txt': () => toDocument(robotsText(publicUrl), textType),
+      '/sitemap.xml': () => this.siteMap.make(routes),
+      '/jobs.xml': () => this.feeds.rss(),
+      '/jobs.json': () => this.feeds.json(),
+      '/.well-known/security.txt': () => mail && toDocument(securityText(publicUrl, mail.to), textType),
+    };
+    return files[path]?.();
   }
 
   /** Express answers 304 by the ETag. */

@@ -51,10 +51,7 @@ export class ApplicationsController {
     jobProblems.jobNotFound,
     applicantProblems.submissionUsed,
   )
-  applyForJob(
-    @Body() fields: ApplyDto,
-    @SubmittedFile() file: UploadedFile | undefined,
-  ): Promise<ApplicationDto> {
+  apply(@Body() fields: ApplyDto, @SubmittedFile() file: UploadedFile | undefined): Promise<ApplicationDto> {
     return this.applications.apply(fields, file);
   }
 }

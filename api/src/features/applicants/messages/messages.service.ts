@@ -169,9 +169,8 @@ export class MessagesService implements OutboxKind {
   async work(task: OutboxTask, signal: AbortSignal): Promise<Settled | undefined> {
     const [recipient] = await this.recipients(task.applicantId ? [task.applicantId] : []);
     if (!recipient || recipient.isDeleted) {
-      await (recipient
-        ? this.tasks.postpone(task, MINUTE_MS)
-        : this.tasks.model.deleteOne({ _id: task._id }));
+      if (recipient) await this.tasks.postpone(task, MINUTE_MS);
+      else await this.tasks.model.deleteOne({ _id: task._id });
       return undefined;
     }
     if (recipient.isWithdrawn) return { state: 'cancelled', reason: 'withdrawn' };

@@ -61,10 +61,9 @@ export class ApplicantDecisions extends Reviews<Applicant, ApplicantFilterDto> {
   }
 
   protected match(filter: ApplicantFilterDto): Matching {
-    const nobody: ApplicantFilter = { _id: { $in: [] } };
-    const query = { ...(applicantFilter(filter, this.settings.agencyTimeZone) ?? nobody) };
-    delete query.deletedAt;
-    return { query: query, options: optionsOf(filter) };
+    const found = applicantFilter(filter, this.settings.agencyTimeZone) ?? { _id: { $in: [] } };
+    const { deletedAt: _deletedAt, ...query } = found;
+    return { query, options: optionsOf(filter) };
   }
 
   /** Where the job still exists, within 30 s. */

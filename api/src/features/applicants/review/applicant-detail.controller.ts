@@ -109,7 +109,7 @@ export class ApplicantDetailController {
     applicantProblems.messageUndone,
     generalProblems.mailOff,
   )
-  retryApplicantMessage(@Id() id: string, @Param('messageId') messageId: string): Promise<void> {
+  retryMessage(@Id() id: string, @Param('messageId') messageId: string): Promise<void> {
     return this.messages.retry(id, messageId);
   }
 

@@ -11,7 +11,12 @@ import { OutboxTasks } from '../../../platform/mail/outbox-tasks.service.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { invalidFields } from '../../../platform/problem/general.problems.js';
 import { countGroups, countIf, countStages } from '../../../platform/review/pipelines.js';
-import { inStages, MAX_SELECTED } from '../../../platform/review/review.dto.js';
+import {
+  inStages,
+  MAX_SELECTED,
+  reviewProblems,
+  type Selection,
+} from '../../../platform/review/review.dto.js';
 import { toApplicantDto, type ApplicantCountsDto, type ApplicantDto } from '../applicant.dto.js';
 import { isWithdrawn } from '../applicant.repository.js';
 import {
@@ -139,9 +144,11 @@ export class ApplicantFinder {
   }
 
   /** @throws Problem 400 when more than MAX_SELECTED match */
-  async ids(filters: ApplicantFilterDto): Promise<string[]> {
+  async ids({ ids: given, filter }: Selection<ApplicantFilterDto>): Promise<string[]> {
+    if (given) return given;
+    if (!filter) throw reviewProblems.nothingSelected();
     const ids: string[] = [];
-    for await (const { _id } of this.all(filters))
+    for await (const { _id } of this.all(filter))
       if (ids.push(_id) > MAX_SELECTED)
         throw invalidFields({ field: 'filter', message: `More than ${MAX_SELECTED} match. Filter more.` });
     return ids;

@@ -10,6 +10,7 @@ import { pageOf, setPageHeaders } from '../../../platform/http/paging/list-page.
 import { Answers, NoContent } from '../../../platform/http/answers/answers.decorator.js';
 import { generalProblems } from '../../../platform/problem/general.problems.js';
 import {
+  ChangedDto,
   DeletedDto,
   OperationIdDto,
   RestoredDto,
@@ -35,8 +36,6 @@ import {
   QueuedMessageDto,
   SendMessageDto,
   ApplicantsChangeDto,
-  ChangedApplicantsDto,
-  RestoreApplicantsDto,
   SelectedApplicantsDto,
 } from './applicant-review.dto.js';
 
@@ -117,11 +116,11 @@ export class ApplicantListController {
     description:
       'With `ids` it returns the values before the change. Withdrawn applicants stay in their stage.',
   })
-  @Answers(200, ChangedApplicantsDto, searchTooSlow)
+  @Answers(200, ChangedDto, searchTooSlow)
   changeApplicants(
     @Body() change: ApplicantsChangeDto,
     @CurrentAdmin() { email }: Admin,
-  ): Promise<ChangedApplicantsDto> {
+  ): Promise<ChangedDto> {
     return this.decisions.changeMany(change, email);
   }
 
@@ -155,7 +154,7 @@ export class ApplicantListController {
       'Within 30 s, while their job exists. By `ids`, by a filter, or by the `operationId` of their deletion alone.',
   })
   @Answers(200, RestoredDto, reviewProblems.operationNotFound, searchTooSlow)
-  restoreApplicants(@Body() selected: RestoreApplicantsDto): Promise<RestoredDto> {
+  restoreApplicants(@Body() selected: SelectedApplicantsDto): Promise<RestoredDto> {
     return this.decisions.restore(selected);
   }
 
@@ -171,11 +170,11 @@ export class ApplicantListController {
     generalProblems.storageUnavailable,
   )
   async downloadResumes(
-    @Body() { ids = [], filter }: SelectedApplicantsDto,
+    @Body() selection: SelectedApplicantsDto,
     @CurrentAdmin() { email: who }: Admin,
     @Res() response: Response,
   ): Promise<void> {
-    const selected = filter ? await this.finder.ids(filter) : ids;
+    const selected = await this.finder.ids(selection);
     const stream = await this.resumes.zip(selected);
     const subject = { type: 'applicant', id: '' } as const;
     const detail = `Number: ${selected.length}`;
@@ -202,10 +201,7 @@ export class ApplicantListController {
     generalProblems.mailOff,
     applicantProblems.messageIdUsed,
   )
-  sendApplicantMessage(
-    @Body() message: SendMessageDto,
-    @CurrentAdmin() { email }: Admin,
-  ): Promise<QueuedMessageDto> {
+  sendMessage(@Body() message: SendMessageDto, @CurrentAdmin() { email }: Admin): Promise<QueuedMessageDto> {
     return this.messages.send(message, email);
   }
 
@@ -216,7 +212,7 @@ export class ApplicantListController {
     description: 'A stage that came with it is undone, unless it changed since. May be repeated.',
   })
   @NoContent(applicantProblems.messageNotFound, applicantProblems.messageSent)
-  undoApplicantMessage(@Param('batchId') batchId: string, @CurrentAdmin() { email }: Admin): Promise<void> {
+  undoMessage(@Param('batchId') batchId: string, @CurrentAdmin() { email }: Admin): Promise<void> {
     return this.messages.undo(batchId, email);
   }
 

@@ -4,10 +4,7 @@ import { MessageDto } from '../../../platform/mail/message.dto.js';
 import {
   AreIds,
   HistoryEntryFieldsDto,
-  idsExample,
-  ManyDto,
   NoteDto,
-  OrOperationId,
   selectionOf,
   StarChangeDto,
 } from '../../../platform/review/review.dto.js';
@@ -31,23 +28,7 @@ export class SelectedApplicantsDto extends selectionOf('applicants', MatchingDto
   q: 'spam',
 }) {}
 
-export class RestoreApplicantsDto extends SelectedApplicantsDto {
-  @OrOperationId() declare ids?: string[];
-}
-
 export class ApplicantsChangeDto extends IntersectionType(SelectedApplicantsDto, ApplicantChangeDto) {}
-
-class ChangedApplicantDto extends PickType(ApplicantDto, ['_id', 'stage', 'starred'] as const) {}
-
-export class ChangedApplicantsDto extends ManyDto {
-  @ApiPropertyOptional({ type: [ChangedApplicantDto], description: 'Values before the change.' })
-  changed?: ChangedApplicantDto[];
-
-  @ApiPropertyOptional({ ...idsExample, description: 'Deleted applicants.' }) missing?: string[];
-
-  @ApiPropertyOptional({ ...idsExample, description: 'Withdrawn applicants. They stay in their stage.' })
-  withdrawn?: string[];
-}
 
 const historyTypes = ['applied', 'stage', 'note', 'message', 'withdrawn', 'resume'] as const;
 
