@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Types } from 'mongoose';
 import { searchText } from '../src/features/applicants/0006-search-text.js';
-import { ObjectStorage } from '../src/platform/storage/object-storage.js';
 import { startApplicationDesk } from './support/application-desk.js';
 import { askedDuring } from './support/asked-queries.js';
 import { addJob } from './support/jobs.js';
@@ -154,8 +153,7 @@ describe('an applicant that an older version wrote', () => {
     const id = await newApplicant({ fullName: 'Zoë Older' });
     await asOlderVersion(id);
     await change(id, { stage: 'hired' }).expect(200);
-    const complete = () =>
-      searchText.run(api.connection, new AbortController().signal, api.app.get(ObjectStorage));
+    const complete = () => searchText.run(api.connection, new AbortController().signal);
     await complete();
     const found = await admin.get(`${base}?q=zoe+old`).expect(200);
     expect(found.body).toMatchObject([{ _id: id, stage: 'hired', starred: false }]);

@@ -104,8 +104,8 @@ describe('an acknowledgement', () => {
     expect(modifiedCount).toBe(1);
     for (const email of ['last@mail.example', 'more@mail.example']) await applied({ email });
     await messages.settled();
-    expect(postbox.headers('To').join()).toMatch(/first@.*last@mail\.example/);
-    expect(postbox.mails).toHaveLength(2);
+    const names = postbox.headers('To').map((to) => to?.split(/[<@]/).at(-2));
+    expect(names.sort()).toEqual(['first', 'last']);
   });
 
   it('is sent once a day to one address, however often somebody applies with it', async () => {
@@ -182,10 +182,12 @@ it('the mails about an application whose process died before them are queued by 
     expect((await desk.apply(form)).status).toBe(201);
     await messages.settled();
   }
-  expect(postbox.headers('To').map((to) => to?.replace(/^.*<|>$/g, ''))).toEqual([
-    'late@mail.example',
-    'desk@leadlight.test',
-  ]);
+  expect(
+    postbox
+      .headers('To')
+      .map((to) => to?.replace(/^.*<|>$/g, ''))
+      .sort(),
+  ).toEqual(['desk@leadlight.test', 'late@mail.example']);
 });
 
 it('an applicant who erases the application is in no mail that waits or was sent', async () => {

@@ -203,6 +203,7 @@ describe('the weekly digest', () => {
   });
 
   it('comes later in the week if no process ran on Monday', async () => {
+    await changeSettings({ weeklyDigest: true });
     expect(await runMinute('2026-10-12T07:00:00Z')).toHaveLength(1);
     expect(await runMinute('2026-10-20T12:00:00Z')).toHaveLength(2);
     expect(await runMinute('2026-10-25T12:00:00Z')).toHaveLength(2);
@@ -210,6 +211,7 @@ describe('the weekly digest', () => {
   });
 
   it('has the numbers of the week and no name', async () => {
+    await changeSettings({ weeklyDigest: true });
     const { body } = await desk.apply({ fullName: 'Ayesha Khan' });
     expect(body.fullName).toBe('Ayesha Khan');
     await collection('applicants').updateMany({}, { $set: { createdAt: new Date('2026-11-15T22:59:00Z') } });

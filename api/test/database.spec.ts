@@ -13,7 +13,6 @@ import { startEngine } from '../engine/index.mjs';
 import { Claims, type Claim, type ClaimDocument } from '../src/platform/database/claims.service.js';
 import type { DatabaseEngine } from '../src/platform/database/database-engine.js';
 import { Migrations, type Migration } from '../src/platform/migrations/migrations.service.js';
-import type { ObjectStorage } from '../src/platform/storage/object-storage.js';
 import { emptyDatabase, proxiedDatabase, SOON_MISSED } from './support/databases.js';
 import { eventually } from './support/eventually.js';
 import { testSettings } from './support/app.js';
@@ -198,7 +197,6 @@ describe('migrations', () => {
       { uri, database: connection.name } as unknown as DatabaseEngine,
       new Claims(connection),
       known,
-      {} as ObjectStorage,
       {
         beforeUse: () => undefined,
       } as unknown as DatabaseReadiness,

@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { Types, mongo } from 'mongoose';
 import type { Applicant } from '../src/features/applicants/applicant.schema.js';
 import { startApplicationDesk, ownApplication } from './support/application-desk.js';
+import { addJob } from './support/jobs.js';
 import { runMinuteJob } from './support/minute-job.js';
 import { storedResumes } from './support/stored-files.js';
 
@@ -81,12 +82,16 @@ describe('an application that is withdrawn', () => {
     const change = (body: object) => admin.patch(base).send(body).expect(200);
     expect((await change({ ids, stage: 'rejected' })).body).toEqual({
       operationId: expect.any(String) as unknown,
+      matched: 1,
+      leftOut: 2,
       changed: [{ _id: stays.id, stage: 'new', starred: false }],
       missing: [ids[2]],
       withdrawn: [gone.id],
     });
     expect((await change({ ids, stage: 'offer', starred: true })).body).toEqual({
       operationId: expect.any(String) as unknown,
+      matched: 2,
+      leftOut: 1,
       changed: [
         { _id: gone.id, stage: 'new', starred: false },
         { _id: stays.id, stage: 'rejected', starred: false },
@@ -180,9 +185,21 @@ describe('an applicant who erases the application', () => {
       .post(`${base}/restore`)
       .send({ ids: [id] })
       .expect(200);
-    expect(answer.body).toEqual({ restored: [], gone: [id] });
+    expect(answer.body).toMatchObject({ restored: [], gone: [id] });
     await runMinuteJob(api);
     expect(await storedOf(id)).toBeNull();
+  });
+
+  it('with the id of a job as the submissionId erases nothing of the job', async () => {
+    const { _id, title } = await addJob(admin, { title: 'Not erased' });
+    const { own } = await newApplication({ submissionId: _id });
+    await own.erase().expect(204);
+    await runMinuteJob(api);
+    expect(await connection.collection('erased').findOne({ _id: _id as never })).toBeNull();
+    const ofJob = await connection.collection('activity').findOne({ 'subject.id': _id });
+    expect(ofJob).toMatchObject({ action: 'job-created', subject: { name: title } });
+    const { status } = await apply({ submissionId: _id });
+    expect(status).toBe(409);
   });
 
   it('is erased while the storage is unavailable, and the file is removed later', async () => {

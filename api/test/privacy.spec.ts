@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile, rename } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import mongoose, { mongo, type Connection } from 'mongoose';
@@ -215,7 +215,10 @@ describe('a person who was deleted before', () => {
     const job = await addJob(admin);
     await zenobia(place);
     await apply({ fullName: 'Zenobia of a deleted job', email, jobId: job._id });
-    const archive = (await api.app.get(BackupExporter).make()).path;
+    const made = (await api.app.get(BackupExporter).make()).path;
+    // The next one may be of the same second.
+    const archive = join(dirname(made), 'older.tar');
+    await rename(made, archive);
     const listed = (await place.applicants()).map(({ _id }) => _id);
     await admin.delete(`/api/job/${job._id}`).expect(204);
     await deleteForEver(api, admin, ...listed);
@@ -261,10 +264,13 @@ describe('a person who was deleted before', () => {
     await erase(place).expect(200);
     const [first] = await addresses();
     expect(first?._id).toBe(createHash('sha256').update(email.toLowerCase()).digest('hex'));
+    await place.api.connection
+      .collection('erased')
+      .updateMany({ before: { $exists: true } }, { $set: { before: new Date(1) } });
     await erase(place, email.toUpperCase()).expect(200);
     const [second, ...others] = await addresses();
     expect(others).toEqual([]);
-    expect(+(second?.before ?? 0)).toBeGreaterThanOrEqual(+(first?.before ?? 0));
+    expect(+(second?.before ?? 0)).toBeGreaterThanOrEqual(+(first?.before ?? Infinity));
     await place.api.close();
   });
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
   desk = await startApplicationDesk();
 });
 beforeEach(async () => {
-  for (const name of ['applicants', 'enquiries', 'claims', 'retention'])
+  for (const name of ['activity', 'applicants', 'enquiries', 'retention'])
     await desk.api.connection.collection(name).deleteMany({});
   for (const path of await storedResumes(desk.api.settings)) await rm(path);
   await runMinuteJob(desk.api);
@@ -211,7 +211,7 @@ describe('the daily retention run', () => {
     expect(await retention('get')).toMatchObject({ enquiries: { waitingCount: 1 } });
   });
 
-  it('runs once a day, and records a run of several processes once', async () => {
+  it('runs once a day, and records a repeated run once', async () => {
     await runDaily();
     await applicant('Too late today');
     await runMinuteJob(desk.api);
@@ -223,7 +223,7 @@ describe('the daily retention run', () => {
     expect(await due()).toEqual(['Too late today']);
     const { body } = await desk.admin.get('/api/activity?action=retention-due').expect(200);
     const details = (body as { detail: string }[]).map(({ detail }) => detail);
-    expect(details.filter((detail) => detail === 'Number: 1 applicants')).toHaveLength(1);
+    expect(details.filter((detail) => detail === 'applicants: 1')).toHaveLength(1);
   });
 
   it('names the erased ones beside the archives', async () => {

@@ -7,7 +7,6 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import mongoose, { Types } from 'mongoose';
 import { oneOutbox } from '../src/platform/migrations/0005-one-outbox.js';
-import type { ObjectStorage } from '../src/platform/storage/object-storage.js';
 import { BuiltProgram } from './support/built-program.js';
 import {
   archivedPictures,
@@ -137,9 +136,7 @@ it('the mails of 1.0 become tasks of one outbox, whatever their state, and nothi
   );
 
   // The second time after a crash.
-  const unused = {} as ObjectStorage;
-  for (let time = 0; time < 2; time += 1)
-    await oneOutbox.run(connection, new AbortController().signal, unused);
+  for (let time = 0; time < 2; time += 1) await oneOutbox.run(connection, new AbortController().signal);
 
   const toApplicant = { kind: 'message', to: 'applicant', createdAt: at };
   const fresh = { ...toApplicant, attempts: 0, subject: '$Hello', contentHash: 'hash' };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Response } from 'supertest';
 import { openApiDocument } from '../src/openapi.js';
 import { Outbox } from '../src/platform/mail/outbox.service.js';
@@ -17,6 +17,8 @@ let documented: Map<string, string[]>;
 let restoreAccount: () => Promise<void>;
 let token: string;
 beforeAll(async () => {
+  // The minute job runs when a test says so.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   desk = await startApplicationDesk({ mail: await postbox.open(), publicUrl: ORIGIN, trustProxy: 1 });
   const switches = { acknowledge: true, notifyApplications: true };
   await desk.admin.patch('/api/settings').send(switches).expect(200);
@@ -27,6 +29,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await desk.api.close();
   await postbox.close();
+  vi.useRealTimers();
 });
 
 /** The statuses of each route that writes. */

@@ -35,7 +35,8 @@ export const pendingObjects: Migration = {
       ...erased.flatMap(({ resumes }) => resumes),
       ...replaced.flatMap(({ otherResumes }) => otherResumes.map(({ key }) => key)),
     ];
-    await addPending(connection, gone);
+    const keys = gone.flatMap((key) => [key, `quarantine/${key}`]);
+    await addPending(connection, keys);
     await applicants.updateMany({ otherResumes: { $exists: true } }, { $unset: { otherResumes: 1 } });
     await applicants.updateMany({ _id: { $in: erased.map(({ _id }) => _id) }, deletedAt: { $ne: EPOCH } }, [
       { $replaceWith: ERASED },

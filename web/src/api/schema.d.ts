@@ -521,7 +521,7 @@ export interface paths {
          * Apply for an open job
          * @description The file may stand before or after the fields. Applications of one address are limited.
          */
-        post: operations["apply"];
+        post: operations["applyForJob"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6402,7 +6402,7 @@ export interface operations {
             };
         };
     };
-    apply: {
+    applyForJob: {
         parameters: {
             query?: never;
             header?: never;

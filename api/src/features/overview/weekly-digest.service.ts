@@ -15,7 +15,7 @@ import { JobsService } from '../jobs/jobs.service.js';
 const HOUR = 8;
 const SHOWN = 5;
 
-/** Mails the week to the owner. One mail for each Monday, also with several processes; later in the week if none ran on Monday. */
+/** Mails the week to the owner. One mail for each Monday, also with several processes; later in the week if none ran on Monday or it was off. */
 @Injectable()
 export class WeeklyDigest implements OutboxKind {
   readonly kind = 'digest';
@@ -62,7 +62,7 @@ export class WeeklyDigest implements OutboxKind {
       `The week from ${week[0]}, up to ${week[1]}:\n${numbers.join('\n')}`,
       listOf('Jobs that close within a week', closing),
       listOf('Applicants who wait longest for an answer', longest),
-      `${this.settings.publicUrl}/admin`,
+      `${this.settings.publicUrl}/adminHome`,
     ].join('\n\n');
     const subject = `Your week. ${numbers.join(', ')}`;
     await this.mailer.send({ id: _id, kind: this.kind, subject, text, headers: AUTOMATIC }, signal);

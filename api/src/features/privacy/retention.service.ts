@@ -133,7 +133,7 @@ export class RetentionService {
       if (months === undefined) continue;
       const due = { $and: [kind.isScheduled(await this.limit(months)), hasCome('eraseAfter')] };
       const erased = await kind.reviews.erase(due);
-      if (erased > 0) await this.record(kind.erasure, String(erased));
+      if (erased > 0) await this.record(kind.erasure, `Number: ${erased}`);
     }
   }
 
@@ -161,8 +161,8 @@ export class RetentionService {
     const count = await reviews.reviewed.countDocuments(kind.isWaiting(limit));
     const needsConfirmation = count > (isFirst || isShorter || waits ? 0 : MAX_UNCONFIRMED);
     if (!needsConfirmation) await kind.schedule(limit);
-    const number = `${count} ${name}${needsConfirmation ? ', to be confirmed' : ''}`;
-    if (count > 0) await this.record('retention-due', number, `${ran.day} ${number}`);
+    const detail = `${name}: ${count}${needsConfirmation ? ', to be confirmed' : ''}`;
+    if (count > 0) await this.record('retention-due', detail, `${ran.day} ${detail}`);
     await lastRun.set(this.connection, {
       ...ran,
       needsConfirmation,
@@ -171,9 +171,9 @@ export class RetentionService {
   }
 
   /** @param key of a run that several processes can do */
-  private record(action: ActivityAction, number: string, key?: string): Promise<void> {
+  private record(action: ActivityAction, detail: string, key?: string): Promise<void> {
     const subject = { type: 'retention', id: '' } as const;
-    return this.activity.record({ who: 'system', action, subject, detail: `Number: ${number}` }, key);
+    return this.activity.record({ who: 'system', action, subject, detail }, key);
   }
 
   private async list(kind: Kind, limit: Date | undefined): Promise<DueListDto> {

@@ -85,7 +85,11 @@ export class OutboxTasks {
 
   /** Mails of the last 30 days that were given up, the newest first. */
   async failed(limit: number): Promise<{ count: number; latest: OutboxTask[] }> {
-    const recent = { ...givenUp, createdAt: { $gt: new Date(Date.now() - MONTH_MS) } };
+    const recent = {
+      ...givenUp,
+      kind: { $nin: ownerMails.person },
+      createdAt: { $gt: new Date(Date.now() - MONTH_MS) },
+    };
     const latest = await this.model.find(recent).sort({ createdAt: -1 }).limit(limit).lean<OutboxTask[]>();
     return { count: await this.model.countDocuments(recent), latest };
   }

@@ -5,7 +5,7 @@ import type { Request } from 'express';
 import type { Connection, Model } from 'mongoose';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { IS_PUBLIC } from '../access/public.decorator.js';
-import { backupRecord } from '../backup/backup-runner.service.js';
+import { readBackups } from '../backup/backup-runner.service.js';
 import { Settings } from '../config/settings.js';
 import { givenUpToAgency } from '../mail/outbox-tasks.service.js';
 import { OutboxTask } from '../mail/outbox-task.schema.js';
@@ -34,7 +34,7 @@ export class MetricsController {
     this.addGauge(
       'leadlight_backup_last_success_timestamp_seconds',
       'When the last good backup was made; 0 before the first.',
-      async () => ((await backupRecord.read(connection)).good?.at.getTime() ?? 0) / 1000,
+      async () => ((await readBackups(connection)).good?.at.getTime() ?? 0) / 1000,
     );
   }
 

@@ -7,7 +7,6 @@ import { connectionOptions, DatabaseEngine } from '../database/database-engine.j
 import { NOW } from '../database/database-clock.js';
 import { DatabaseReadiness } from '../database/database-readiness.js';
 import { DatabaseStartError, isDatabaseUnavailable } from '../database/database-errors.js';
-import { ObjectStorage } from '../storage/object-storage.js';
 
 /** One change of the database. README.md says what a migration may do. */
 export interface Migration {
@@ -19,7 +18,7 @@ export interface Migration {
    * @param connection without a time limit for a reply
    * @param signal aborted when another process has taken the claim; check it before each write
    */
-  run(connection: Connection, signal: AbortSignal, storage: ObjectStorage): Promise<void>;
+  run(connection: Connection, signal: AbortSignal): Promise<void>;
 }
 
 export const MIGRATIONS = Symbol('migrations');
@@ -41,7 +40,6 @@ export class Migrations {
     private readonly engine: DatabaseEngine,
     private readonly claims: Claims,
     @Inject(MIGRATIONS) private readonly known: readonly Migration[],
-    private readonly storage: ObjectStorage,
     database: DatabaseReadiness,
   ) {
     database.beforeUse((signal) => this.run(signal));
@@ -76,7 +74,7 @@ export class Migrations {
     const { number, name } = migration;
     const startedAt = performance.now();
     try {
-      await migration.run(connection, signal, this.storage);
+      await migration.run(connection, signal);
       signal.throwIfAborted();
       const record = { name, at: NOW, version: { $literal: productVersion } };
       await this.records.updateOne({ _id: number }, [{ $set: record }], { upsert: true });

@@ -16,7 +16,7 @@ const deletedSince = (ms: number) => ({ $gt: ['$deletedAt', { $subtract: [NOW, m
 
 const canBeRestored = { $expr: deletedSince(UNDO_MS) };
 const canBeRemoved = { deletedAt: { $gte: EPOCH }, $expr: { $not: [deletedSince(REMOVE_MS)] } };
-const isDeleted = { deletedAt: { $ne: null } };
+const isDeleted = { deletedAt: { $gte: EPOCH } };
 
 /** A filter of a list, without `deletedAt`, and the index for it. */
 export interface Matching {
@@ -98,21 +98,23 @@ export abstract class Removals<Entity extends Reviewed, Filter extends object = 
     const isAll = operationId && !ids && !filter;
     const { query } = isAll ? { query: {} } : await this.select(selection);
     const selected = { $and: [query, operationId ? { deletedBy: operationId } : {}] };
-    const unmarked = await this.unmark(selected);
+    const unmarked = await this.unmark({ ...selected, ...isDeleted });
     const answer = { operationId: operationId ?? randomUUID() };
     if (ids) {
       const [restored, gone] = await this.split(ids, { ...selected, ...notDeleted });
       return { ...answer, matched: restored.length, leftOut: gone.length, restored, gone };
     }
-    const counts = await this.count({ ...selected, ...notDeleted }, { ...selected, ...isDeleted });
-    return { ...answer, ...counts, ...(!operationId && { matched: unmarked }) };
+    const leftOut = await this.reviewed.countDocuments({ ...selected, ...isDeleted });
+    const done = { ...selected, ...notDeleted };
+    const matched = operationId ? await this.reviewed.countDocuments(done) : unmarked;
+    return { ...answer, matched, leftOut };
   }
 
   /** @returns how many are restored */
   protected async unmark(deleted: ReviewedFilter): Promise<number> {
     const update = [{ $set: { revision: nextRevision } }, { $unset: 'deletedAt' }];
-    const filter = { ...deleted, ...isDeleted, ...canBeRestored };
-    return (await this.reviewed.updateMany(filter, update, AS_PIPELINE)).matchedCount;
+    return (await this.reviewed.updateMany({ ...deleted, ...canBeRestored }, update, AS_PIPELINE))
+      .matchedCount;
   }
 
   /** Erases deleted documents too. The minute job ends what is interrupted. @returns how many */

@@ -78,7 +78,7 @@ export abstract class Reviews<Entity extends Reviewed, Filter extends object = o
     const isMoveAlone = decision.starred === undefined;
     const before = ids && (await this.valuesBefore(ids, operationId));
     const earlier = await this.reviewed.countDocuments({ ...done, ...notDeleted });
-    const withdrawn = { $and: [present, { withdrawnAt: { $ne: null } }] };
+    const withdrawn = { $and: [present, { withdrawnAt: { $ne: null } }, { $nor: [done] }] };
     const left = isMoveAlone ? await this.reviewed.countDocuments(withdrawn, options) : 0;
     const { matchedCount } = await this.reviewed.updateMany(
       { $and: [present, isMoveAlone ? { withdrawnAt: null } : {}, { $nor: [done] }] },

@@ -75,11 +75,7 @@ export class PagesService implements OnModuleInit {
     build.files(request, response, notFound);
   }
 
-  private async documentAt(
-    build: WebBuild,
-    request: Request,
-    path: string,
-  ): Promise<DocumentAnswer | undefined> {
+  private async documentAt(build: WebBuild, request: Request, path: string) {
     const matched = matchRoute(build.routes, path);
     if (matched) {
       const { kind, file, index: isIndexed, path: pattern } = matched.route;

@@ -129,8 +129,7 @@ const backups: Check = async ({ database, settings: { backupAt } }) => {
   if (failed && (!good || good.at < failed.at))
     return result(`${last} The last attempt failed: ${failed.sentence}`, true);
   if (!backupAt) return result(`${last} None is scheduled. Set BACKUP_AT, such as 03:00.`, false, true);
-  const lastOrFirst = good?.at ?? since;
-  const isLate = !!lastOrFirst && Date.now() - lastOrFirst.getTime() > 2 * DAY_MS;
+  const isLate = Date.now() - +(good?.at ?? since ?? Infinity) > 2 * DAY_MS;
   return result(isLate ? `${last} One is due each night. Read the log of the API.` : last, isLate);
 };
 
@@ -146,7 +145,7 @@ const outbox: Check = async (installation) => {
 
 const minuteJob: Check = async ({ database }) => {
   const { steps = {} } = await minuteRecord.read(database);
-  const late = Object.entries(steps).filter(([, at]) => Date.now() - at.getTime() > LATE_MS);
+  const late = Object.entries(steps).filter(([, at]) => Math.abs(Date.now() - at.getTime()) > LATE_MS);
   if (late.length === 0) return result('No step of the minute job is late.');
   const names = late.map(([step, at]) => `${step} (last: ${dateOf(at)})`).join(', ');
   return result(`Steps of the minute job that no longer succeed: ${names}. Read the log of the API.`, true);

@@ -91,7 +91,7 @@ export class DailyChecks implements OutboxKind {
     const subject = isWell ? 'Leadlight is well again' : `Leadlight needs attention: ${namesOf(failing)}`;
     const text = isWell
       ? 'No check finds anything wrong any more.'
-      : `${sentences.join('\n\n')}\n\nThe overview shows this as long as it lasts: ${this.settings.publicUrl}/admin`;
+      : `${sentences.join('\n\n')}\n\nThe overview shows this as long as it lasts: ${this.settings.publicUrl}/adminHome`;
     await this.mailer.send({ id: _id, kind: this.kind, subject, text, headers: AUTOMATIC }, signal);
     return { state: 'sent', subject };
   }

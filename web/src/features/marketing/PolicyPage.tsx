@@ -1,6 +1,6 @@
 import { matchPath, useLocation } from 'react-router-dom';
 import { useClientConfig } from '../../api/config';
-import { keptFor } from '../../content/formats';
+import { counted, keptFor } from '../../content/formats';
 import { paths } from '../../content/paths';
 import { policyPage, readPolicy } from '../../content/policies';
 import accessibility from '../../content/policies/accessibility.md?raw';
@@ -65,6 +65,12 @@ export default function PolicyPage() {
                 ),
               )}
               {id === 'storage' && months !== undefined && <p>{keptFor(months)}</p>}
+              {id === 'storage' && typeof months === 'number' && (
+                <p>
+                  We erase an enquiry that led to no work {counted(months, 'month', 'months')} after its last
+                  change or soon after.
+                </p>
+              )}
             </section>
           ))}
         </div>

@@ -24,7 +24,9 @@ export function FoundPerson({ email }: { email: string }) {
       <FormNotice
         notice={{
           tone: 'success',
-          headline: `Erased: ${numbers(erased)}.`,
+          headline: Object.values(erased).some(Boolean)
+            ? `Erased: ${numbers(erased)}.`
+            : 'The erasure is noted.',
           detail: 'A restore leaves this person out.',
         }}
       />
@@ -55,10 +57,10 @@ export function FoundPerson({ email }: { email: string }) {
           return (
             <div className="grid justify-items-start gap-4">
               <p role="status" className="[overflow-wrap:anywhere]">
-                Nothing is stored about {email}. A backup may have data that was deleted here: erase it, so
-                that a restore leaves it out.
+                Nothing is stored about {email}. A backup may still have what was deleted here. Select Erase,
+                so that a restore leaves it out.
               </p>
-              {eraseButton(`A restore will leave out everything of ${email} until now.`)}
+              {eraseButton(`A restore will leave out everything of ${email} that was stored before now.`)}
             </div>
           );
         return (

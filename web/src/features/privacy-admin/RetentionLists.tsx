@@ -35,8 +35,8 @@ export function RetentionLists({ retention }: { retention: Retention }) {
   return (
     <>
       <p className="text-pretty">
-        An applicant who is rejected, withdrawn or unchanged for {counted(months, 'month', 'months')} is
-        erased a week later, and so is an enquiry that is unchanged for so long. Applicants with an offer,
+        Applicants who are rejected, withdrawn or unchanged for {counted(months, 'month', 'months')} are
+        erased a week later, and so are enquiries that are unchanged for as long. Applicants with an offer,
         hired ones and won enquiries stay.
       </p>
       {needsConfirmation && <Confirmation retention={retention} />}

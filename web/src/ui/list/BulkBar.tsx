@@ -32,7 +32,7 @@ interface BulkBarProps<Stage extends string> {
   busy: boolean;
   /** @param operationId the same for a retry of a change that got no answer */
   onChange: (change: Change<Stage>, operationId: string) => Answer<Changed>;
-  onUndo: (operationId: string) => Answer<unknown>;
+  onUndo: (operationId: string) => Answer<{ undone: number; leftOut: number }>;
   onDelete: () => void;
   /** Further actions, before the others and among the rarer ones. */
   start?: ReactNode;
@@ -68,7 +68,13 @@ export function BulkBar<Stage extends string>(props: BulkBarProps<Stage>) {
         changed > 0
           ? undo({
               undo: () => onUndo(operationId),
-              undone: () => ({ headline: 'The change was undone.' }),
+              undone: ({ undone, leftOut }) => ({
+                headline:
+                  leftOut === 0
+                    ? 'The change was undone.'
+                    : `The change was undone for ${counted(undone, one, many)}.`,
+                detail: leftOut > 0 ? `${counted(leftOut, one, many)} changed since then.` : undefined,
+              }),
             })
           : undefined,
     });

@@ -51,7 +51,10 @@ export class ApplicationsController {
     jobProblems.jobNotFound,
     applicantProblems.submissionUsed,
   )
-  apply(@Body() fields: ApplyDto, @SubmittedFile() file: UploadedFile | undefined): Promise<ApplicationDto> {
+  applyForJob(
+    @Body() fields: ApplyDto,
+    @SubmittedFile() file: UploadedFile | undefined,
+  ): Promise<ApplicationDto> {
     return this.applications.apply(fields, file);
   }
 }

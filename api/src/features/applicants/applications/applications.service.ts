@@ -101,7 +101,7 @@ export class ApplicationsService {
 
   /** Stores the resume first, then the document that names it. */
   private async store(fields: ApplyDto, file: UploadedFile, submissionHash: string): Promise<Applicant> {
-    if (fields.submissionId && (await this.erased.has(fields.submissionId)))
+    if (fields.submissionId && (await this.erased.has(`submission:${fields.submissionId}`)))
       throw applicantProblems.submissionUsed();
     if (!isObjectId(fields.jobId)) throw jobProblems.jobNotFound();
     await this.jobs.findOpen(fields.jobId);

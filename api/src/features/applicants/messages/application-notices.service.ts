@@ -81,10 +81,10 @@ export class ApplicationNotices implements OutboxKind {
   private async acknowledge({ _id, email }: Pick<Applicant, '_id' | 'email'>): Promise<void> {
     const key = `received:${_id.toHexString()}`;
     if (await this.tasks.model.exists({ _id: key })) return;
+    const { subject, body } = await this.templates.received();
     const address = createHash('sha256').update(mailboxOf(email)).digest('base64url');
     if ((await countWithoutEnd(this.byAddress, address)) > ADDRESS_LIMIT.points) return;
     if ((await countWithoutEnd(this.total, 'day')) > TOTAL_LIMIT.points) return;
-    const { subject, body } = await this.templates.received();
     await this.outbox.put([
       {
         _id: key,

@@ -77,8 +77,9 @@ export class ApplicantDecisions extends Reviews<Applicant, ApplicantFilterDto> {
     return this.outbox.deleteForApplicants(ids);
   }
 
-  protected override namesOf(applicant: Applicant): string[] {
-    return [...super.namesOf(applicant), applicant.resume.key, ...[applicant.submissionId ?? []].flat()];
+  protected override namesOf({ _id, resume, submissionId }: Applicant): string[] {
+    // With a prefix: strangers choose the submissionId.
+    return [_id.toHexString(), resume.key, ...(submissionId ? [`submission:${submissionId}`] : [])];
   }
 
   protected override async removeDeleted(signal: AbortSignal): Promise<void> {

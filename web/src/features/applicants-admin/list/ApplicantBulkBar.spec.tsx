@@ -32,7 +32,7 @@ it('keeps what is selected while a change is on its way', async () => {
   act(() => selection.toggle('amina', false));
   await userEvent.click(screen.getByRole('button', { name: 'Move' }));
   act(() => selection.toggle('bilal', false));
-  release(json({ operationId: 'move-1', changed: [{ _id: 'amina' }], missing: [], withdrawn: [] }));
+  release(json({ operationId: 'move-1', matched: 1, leftOut: 0, missing: [] }));
   await screen.findByText('1 applicant was moved to Reviewing.');
   expect([...selection.ids]).toEqual(['bilal']);
 });

@@ -1,7 +1,7 @@
 import DOMPurify from 'dompurify';
 import mammoth from 'mammoth';
 import { useEffect, useState } from 'react';
-import { unpackedSize } from './load-resume';
+import { unpacksToMore } from './load-resume';
 import { ResumeFrame, ResumeSheet, ResumeSkeleton, type FileProps } from './ResumeView';
 
 /** Same as the API's limit for new uploads. */
@@ -25,7 +25,7 @@ export default function DocxView({ bytes, onFailed, ...frame }: FileProps) {
   useEffect(() => {
     let isWanted = true;
     const show = async () => {
-      if (unpackedSize(bytes) > MAX_UNPACKED_BYTES) return setTooLarge(true);
+      if (await unpacksToMore(bytes, MAX_UNPACKED_BYTES)) return setTooLarge(isWanted);
       const { value } = await mammoth.convertToHtml({ arrayBuffer: bytes });
       if (isWanted) setHtml(sanitise(value));
     };
@@ -35,7 +35,7 @@ export default function DocxView({ bytes, onFailed, ...frame }: FileProps) {
   if (isTooLarge)
     return (
       <ResumeFrame actions={frame.actions}>
-        <p className="p-6 text-ink-soft">
+        <p role="status" className="p-6 text-ink-soft">
           This resume is too large to be shown here. Download it to read it.
         </p>
       </ResumeFrame>

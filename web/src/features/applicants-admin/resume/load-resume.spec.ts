@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { decodeText, unpackedSize } from './load-resume';
+import { decodeText, unpacksToMore } from './load-resume';
 
 it.each([
   ['UTF-8', [0x52, 0xc3, 0xa9]],
@@ -13,9 +13,10 @@ it.each([
   expect(decodeText(new Uint8Array(bytes).buffer)).toBe('Ré');
 });
 
-it('reads the size of an unpacked document, and refuses half of it', () => {
+it('counts the bytes of every part of a document, and refuses half of it', async () => {
   const file = readFileSync(join(import.meta.dirname, '../../../../../api/test/files/resume.docx'));
   const bytes = new Uint8Array(file).buffer;
-  expect(unpackedSize(bytes)).toBe(28_190);
-  expect(() => unpackedSize(bytes.slice(0, bytes.byteLength / 2))).toThrow(RangeError);
+  expect(await unpacksToMore(bytes, 28_190)).toBe(false);
+  expect(await unpacksToMore(bytes, 28_189)).toBe(true);
+  await expect(unpacksToMore(bytes.slice(0, bytes.byteLength / 2), 28_190)).rejects.toThrow(RangeError);
 });

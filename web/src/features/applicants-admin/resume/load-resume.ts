@@ -11,17 +11,27 @@ export async function loadResume(path: string, signal: AbortSignal): Promise<Arr
   }
 }
 
-/** @returns the sum of the sizes that a ZIP names for its parts. @throws RangeError when it is no whole ZIP */
-export function unpackedSize(bytes: ArrayBuffer): number {
+/** Unpacks to count: a ZIP can name false sizes. @throws when it is no whole ZIP */
+export async function unpacksToMore(bytes: ArrayBuffer, limit: number): Promise<boolean> {
   const zip = new DataView(bytes);
   let end = zip.byteLength - 22;
   while (zip.getUint32(end, true) !== 0x06054b50) end -= 1;
   let size = 0;
   for (let at = zip.getUint32(end + 16, true); at !== end;) {
-    size += zip.getUint32(at + 24, true);
+    const part = zip.getUint32(at + 42, true);
+    const start = part + 30 + zip.getUint16(part + 26, true) + zip.getUint16(part + 28, true);
+    const packed = new Response(new Uint8Array(bytes, start, zip.getUint32(at + 20, true))).body;
+    const isDeflated = zip.getUint16(at + 10, true) === 8;
+    const reader = (
+      isDeflated ? packed?.pipeThrough(new DecompressionStream('deflate-raw')) : packed
+    )?.getReader();
+    for (let chunk = await reader?.read(); chunk?.value; chunk = await reader?.read()) {
+      size += chunk.value.length;
+      if (size > limit) return true;
+    }
     at += 46 + zip.getUint16(at + 28, true) + zip.getUint16(at + 30, true) + zip.getUint16(at + 32, true);
   }
-  return size;
+  return false;
 }
 
 /** The API accepts text in UTF-16 with a byte order mark, in UTF-8 and in Windows-1252. */
