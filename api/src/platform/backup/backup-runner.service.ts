@@ -31,7 +31,7 @@ interface BackupRecord {
   failed?: FailedBackupDto;
 }
 
-export const backupRecord = new InstallationRecord<BackupRecord>('backupRecord', 'backups');
+const backupRecord = new InstallationRecord<BackupRecord>('backupRecord', 'backups');
 
 /** A time in the future counts as none: the clock was set back. The clocks of machines differ by less than an hour. */
 export async function readBackups(connection: Connection): Promise<BackupRecord> {
