@@ -66,7 +66,7 @@ export class DueListDto {
   @ApiProperty({ example: 0, description: 'Of all that wait for it.' }) waitingCount!: number;
 }
 
-/** The lists beside `enquiries` are of applicants. */
+/** The lists outside of `enquiries` have applicants. */
 export class RetentionDto extends DueListDto {
   @ApiProperty({ type: Number, nullable: true, example: 12, description: 'RETENTION_MONTHS; null: off.' })
   months!: number | null;

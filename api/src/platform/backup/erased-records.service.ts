@@ -17,10 +17,10 @@ const ERASED_FILE = 'erased.txt';
 
 @Schema({ collection: 'erased', versionKey: false })
 export class ErasedRecord {
-  /** Id of an erased document, key of its object, or SHA-256 of an e-mail address in lower case. */
+  /** Id of an erased document, key of its object, `submission:` with its submissionId, or SHA-256 of an e-mail address in lower case. */
   @Prop({ type: String, required: true }) _id!: string;
 
-  /** Of an address: everything that was created before is erased. */
+  /** Only an address has it: everything that was created before is erased. */
   @Prop({ type: Date }) before?: Date;
 
   /** Not in the file beside the archives yet. */
@@ -29,7 +29,7 @@ export class ErasedRecord {
 
 export const ErasedRecordSchema = SchemaFactory.createForClass(ErasedRecord);
 
-/** The time is that of an address. */
+/** Only an address has a time. */
 export type Erased = Map<string, Date | undefined>;
 
 const records = (connection: Connection) =>

@@ -15,7 +15,7 @@ interface Person {
 export interface Mail extends Pick<SendMailOptions, 'date' | 'html' | 'headers'> {
   /** Also the Message-ID. Letters, digits, colons, hyphens and dots. */
   id: string;
-  /** Of a mail to the owner, in place of `to`. */
+  /** A mail to the owner has it in place of `to`. */
   kind?: string;
   to?: Person;
   replyTo?: Person;

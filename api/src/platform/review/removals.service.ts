@@ -37,8 +37,8 @@ export async function markDeleted<Entity extends Reviewed>(
 }
 
 /**
- * Selects, deletes, restores and erases documents. A request for many may be repeated with its operationId. One by a filter throws
- * Problem 503 for a slow search.
+ * Selects, deletes, restores and erases documents. A request for many may be repeated with its operationId. A change or a
+ * deletion by a filter throws Problem 503 for a slow search.
  */
 export abstract class Removals<Entity extends Reviewed, Filter extends object = object> {
   readonly reviewed: Model<Reviewed>;
@@ -65,7 +65,7 @@ export abstract class Removals<Entity extends Reviewed, Filter extends object = 
 
   protected abstract forgetMails(ids: Types.ObjectId[]): Promise<void>;
 
-  /** Of the document and its objects. */
+  /** Names the document and its objects in the erased records. */
   protected namesOf({ _id }: Entity): string[] {
     return [_id.toHexString()];
   }

@@ -35,7 +35,7 @@ export const mondaysIn = (zone: string, weeks: number): string[] => {
   );
 };
 
-/** Whether it is this hour of Monday there, or later in the week. */
+/** Whether this hour of Monday has come in the zone. */
 export const hasWeekBegun = (zone: string, atHour: number): boolean => {
   const { weekday, hour } = DateTime.now().setZone(zone);
   return weekday > 1 || hour >= atHour;
