@@ -50,21 +50,19 @@ const apiPlatform = [
   'activity',
   'health',
   'mail',
-  'demo',
   'backup',
   'review',
   'metrics',
-  'migrations',
 ];
 
 /** Which features a feature uses, and what it shows to these and to the site. All else is its own, its schemas before all. */
 const apiFeatures = {
   auth: {
     uses: [],
-    shows: ['auth.module', 'auth.service', 'admin', 'current-admin.decorator'],
+    shows: ['auth.module', 'auth.service'],
   },
   enquiries: {
-    uses: ['auth'],
+    uses: [],
     shows: [
       'enquiries.module',
       'enquiry-forms.dto',
@@ -74,18 +72,19 @@ const apiFeatures = {
     ],
   },
   jobs: {
-    uses: ['auth'],
+    uses: [],
     shows: ['jobs.module', 'jobs.service', 'jobs.problems', 'job.dto'],
   },
   templates: {
-    uses: [],
+    uses: ['applicants'],
     shows: ['templates.module', 'templates.service', 'placeholders', 'template.dto'],
   },
-  'automatic-mails': { uses: ['auth'], shows: ['automatic-mails.module', 'automatic-mails.service'] },
+  'automatic-mails': { uses: [], shows: ['automatic-mails.module', 'automatic-mails.service'] },
   applicants: {
     uses: ['auth', 'jobs', 'templates', 'automatic-mails'],
     shows: [
       'applicant.dto',
+      'stages',
       'messages/messages.service',
       'resumes/resume-kinds',
       'review/applicant-finder.service',
@@ -106,7 +105,7 @@ const apiFeatures = {
       'image-upload.interceptor',
     ],
   },
-  projects: { uses: ['auth', 'media'], shows: ['projects.module', 'projects.service', 'project.dto'] },
+  projects: { uses: ['media'], shows: ['projects.module', 'projects.service', 'project.dto'] },
   privacy: { uses: ['applicants', 'enquiries'], shows: [] },
   overview: { uses: ['applicants', 'auth', 'automatic-mails', 'enquiries', 'jobs', 'projects'], shows: [] },
 };

@@ -7,7 +7,7 @@ import { InstallationModule } from './platform/installation.module.js';
 import { EnquiriesModule } from './features/enquiries/enquiries.module.js';
 import { JobsModule } from './features/jobs/jobs.module.js';
 import { MediaModule } from './features/media/media.module.js';
-import { MIGRATIONS, Migrations } from './platform/migrations/migrations.service.js';
+import { MIGRATIONS, Migrations } from './migrations/migrations.service.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { OverviewModule } from './features/overview/overview.module.js';
 import { PrivacyModule } from './features/privacy/privacy.module.js';
@@ -16,7 +16,7 @@ import { ProjectsModule } from './features/projects/projects.module.js';
 import { DailyChecks } from './start/doctor/daily-checks.js';
 import { DemoContent } from './start/demo-content.js';
 import { AutomaticMailsModule } from './features/automatic-mails/automatic-mails.module.js';
-import { allMigrations } from './start/all-migrations.js';
+import { allMigrations } from './migrations/all-migrations.js';
 import { archivedCollections, collectionsWithKeys } from './start/archived-collections.js';
 import { TemplatesModule } from './features/templates/templates.module.js';
 

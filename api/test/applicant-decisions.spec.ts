@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Types } from 'mongoose';
-import { searchText } from '../src/features/applicants/0006-search-text.js';
+import { searchText } from '../src/migrations/0006-search-text.js';
 import { startApplicationDesk } from './support/application-desk.js';
 import { askedDuring } from './support/asked-queries.js';
 import { addJob } from './support/jobs.js';

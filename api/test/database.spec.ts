@@ -12,7 +12,7 @@ import { DatabaseReadiness } from '../src/platform/database/database-readiness.j
 import { startEngine } from '../engine/index.mjs';
 import { Claims, type Claim, type ClaimDocument } from '../src/platform/database/claims.service.js';
 import type { DatabaseEngine } from '../src/platform/database/database-engine.js';
-import { Migrations, type Migration } from '../src/platform/migrations/migrations.service.js';
+import { Migrations, type Migration } from '../src/migrations/migrations.service.js';
 import { emptyDatabase, proxiedDatabase, SOON_MISSED } from './support/databases.js';
 import { eventually } from './support/eventually.js';
 import { testSettings } from './support/app.js';

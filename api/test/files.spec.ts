@@ -6,7 +6,7 @@ import { Types } from 'mongoose';
 import { ObjectStorage } from '../src/platform/storage/object-storage.js';
 import { ObjectReferences } from '../src/platform/stored-files/object-references.js';
 import { StoredFiles, type PendingObject } from '../src/platform/stored-files/stored-files.service.js';
-import { pendingObjects } from '../src/start/0004-pending-objects.js';
+import { pendingObjects } from '../src/migrations/0004-pending-objects.js';
 import { runTestApp } from './support/app.js';
 import { startApplicationDesk } from './support/application-desk.js';
 import { keepApplicants } from './support/applications.js';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import mongoose, { type Connection } from 'mongoose';
 import request from 'supertest';
 import type { Settings } from '../src/platform/config/settings.js';
-import { allMigrations } from '../src/start/all-migrations.js';
+import { allMigrations } from '../src/migrations/all-migrations.js';
 import { signIn, type Http, testSettings, withToken } from './support/app.js';
 import { applicationForm, pdfOfSize, sendApplication, type ApplicantBody } from './support/applications.js';
 import { BuiltProgram, variablesOf } from './support/built-program.js';

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import mongoose, { Types } from 'mongoose';
-import { oneOutbox } from '../src/platform/migrations/0005-one-outbox.js';
+import { oneOutbox } from '../src/migrations/0005-one-outbox.js';
 import { BuiltProgram } from './support/built-program.js';
 import {
   archivedPictures,

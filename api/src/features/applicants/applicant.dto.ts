@@ -1,7 +1,8 @@
 import { extname } from 'node:path';
 import { ApiProperty, PickType } from '@nestjs/swagger';
 import { createdFields, EntityDto, pick } from '../../platform/http/answers/entity.dto.js';
-import { FIRST_STAGE, stages, type Applicant, type Stage } from './applicant.schema.js';
+import { FIRST_STAGE, type Applicant } from './applicant.schema.js';
+import { stages, type Stage } from './stages.js';
 import { resumeKinds } from './resumes/resume-kinds.js';
 
 export class ApplicantDto extends EntityDto {

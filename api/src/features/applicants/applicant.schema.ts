@@ -2,9 +2,9 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types, type QueryFilter } from 'mongoose';
 import { FIRST_STAGE, notDeleted, notErased, Reviewed } from '../../platform/review/review.schema.js';
 import type { ObjectReference } from '../../platform/stored-files/object-references.js';
-import { stages, type Stage } from '../templates/template.dto.js';
+import { stages, type Stage } from './stages.js';
 
-export { FIRST_STAGE, notDeleted, notErased, stages, type Stage };
+export { FIRST_STAGE, notDeleted, notErased };
 
 @Schema({ _id: false })
 export class Resume {

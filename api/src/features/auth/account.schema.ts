@@ -58,7 +58,7 @@ export class Account {
 export const AccountSchema = SchemaFactory.createForClass(Account);
 
 /** Matches the account while e-mail, password and second factor are the same. A new password has a new hash. */
-export const unchanged = ({ _id, email, passwordHash, totp }: Account): QueryFilter<Account> => ({
+export const hasSameCredentials = ({ _id, email, passwordHash, totp }: Account): QueryFilter<Account> => ({
   _id,
   email,
   passwordHash,

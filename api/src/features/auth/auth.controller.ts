@@ -6,7 +6,7 @@ import { Public } from '../../platform/access/public.decorator.js';
 import { Answers } from '../../platform/http/answers/answers.decorator.js';
 import { ChallengeDto, LoginCodeDto, LoginDto, PasskeyLoginDto, SessionDto } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
-import { CurrentCaller, type Caller } from './current-admin.decorator.js';
+import { CurrentCaller, type Caller } from '../../platform/access/current-admin.decorator.js';
 import { PasskeysService } from './passkeys/passkeys.service.js';
 import { deviceOf } from './sessions/sessions.service.js';
 import { authProblems } from './auth.problems.js';

@@ -12,11 +12,11 @@ import { rateLimitKey } from '../../platform/limits/rate-limit-key.js';
 import { count, RateLimits, type Limit } from '../../platform/limits/rate-limits.service.js';
 import { Mailer } from '../../platform/mail/mailer.service.js';
 import { invalidFields } from '../../platform/problem/general.problems.js';
-import { Account, ADMIN_ID, unchanged } from './account.schema.js';
+import { Account, ADMIN_ID, hasSameCredentials } from './account.schema.js';
 import type { ChangeEmailDto, ChangePasswordDto } from './account/account.dto.js';
 import type { ChallengeDto, LoginCodeDto, LoginDto, SessionDto } from './auth.dto.js';
 import { ChallengesService } from './challenges.service.js';
-import type { Admin, Caller } from './current-admin.decorator.js';
+import type { Admin, Caller } from '../../platform/access/current-admin.decorator.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { TotpService } from './totp/totp.service.js';
 import { authProblems } from './auth.problems.js';
@@ -104,7 +104,7 @@ export class AuthService implements OnApplicationBootstrap {
     if (!account.totp) return this.sessions.open(account, caller.userAgent);
     const challenge = await this.challenges.create(CODE);
     // A change of the account ends all challenges. It may have happened after the password was checked.
-    if (!(await this.accounts.exists(unchanged(account)))) throw authProblems.wrongCredentials();
+    if (!(await this.accounts.exists(hasSameCredentials(account)))) throw authProblems.wrongCredentials();
     return { challenge, methods: account.recoveryCodes?.length ? ['totp', 'recovery-code'] : ['totp'] };
   }
 
@@ -124,7 +124,7 @@ export class AuthService implements OnApplicationBootstrap {
     if (message) throw invalidFields({ field: 'next', message });
     const passwordHash = await hash(next);
     const isChanged = await this.sessions.endOthersAround(admin, async () => {
-      const { matchedCount } = await this.accounts.updateOne(unchanged(account), {
+      const { matchedCount } = await this.accounts.updateOne(hasSameCredentials(account), {
         $set: { passwordHash, passwordChangedAt: new Date() },
         $unset: { pendingTotp: 1 },
       });
@@ -143,7 +143,7 @@ export class AuthService implements OnApplicationBootstrap {
         message: 'This is your password. Give an e-mail address that is not.',
       });
     const changed = await this.accounts
-      .findOneAndUpdate(unchanged(account), { $set: { email } }, { returnDocument: 'after' })
+      .findOneAndUpdate(hasSameCredentials(account), { $set: { email } }, { returnDocument: 'after' })
       .lean<Account>();
     if (!changed) return this.changeEmail(change, admin);
     this.logger.log("The admin's e-mail address was changed.");

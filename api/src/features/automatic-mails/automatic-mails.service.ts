@@ -6,7 +6,7 @@ import { Settings } from '../../platform/config/settings.js';
 import { AUTOMATIC } from '../../platform/mail/mail-text.js';
 import { generalProblems, invalidFields } from '../../platform/problem/general.problems.js';
 import { Mailer, refusalOf } from '../../platform/mail/mailer.service.js';
-import type { SettingsDto, TestMailDto, UpdateSettingsDto } from './automatic-mails.controller.js';
+import type { SettingsDto, TestMailDto, UpdateSettingsDto } from './automatic-mails.dto.js';
 
 const TEST_MS = 20_000;
 

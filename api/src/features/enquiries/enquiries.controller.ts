@@ -25,7 +25,7 @@ import {
   reviewProblems,
   UndoneDto,
 } from '../../platform/review/review.dto.js';
-import { CurrentAdmin, type Admin } from '../auth/current-admin.decorator.js';
+import { CurrentAdmin, type Admin } from '../../platform/access/current-admin.decorator.js';
 import { enquiryProblems } from './enquiries.problems.js';
 import { EnquiriesService } from './enquiries.service.js';
 import {
@@ -85,7 +85,7 @@ export class EnquiriesController {
     @CurrentAdmin() { email }: Admin,
     @Res() response: Response,
   ): Promise<void> {
-    const enquiries = this.activity.countExport(this.enquiries.all(filters), email, 'enquiry');
+    const enquiries = this.activity.countExport(this.enquiries.findByFilter(filters), email, 'enquiry');
     await sendCsv(response, 'enquiries', enquiriesCsv(enquiries));
   }
 

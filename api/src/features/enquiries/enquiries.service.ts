@@ -61,7 +61,7 @@ export class EnquiriesService {
     return { ...page, items: await this.toDtos(items) };
   }
 
-  async *all(filters: EnquiryFilterDto): AsyncGenerator<EnquiryDto> {
+  async *findByFilter(filters: EnquiryFilterDto): AsyncGenerator<EnquiryDto> {
     const all = readAll(this.select(await this.toFilter(filters)));
     for await (const batch of inBatches(all, BATCH_SIZE)) yield* await this.toDtos(batch);
   }

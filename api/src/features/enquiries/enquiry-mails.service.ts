@@ -15,6 +15,7 @@ import { addToHistory, AS_PIPELINE } from '../../platform/review/pipelines.js';
 import { notDeleted } from '../../platform/review/review.schema.js';
 import { enquiryProblems } from './enquiries.problems.js';
 import type { ReplyDto } from './enquiry-review.dto.js';
+import { isUndelivered } from './enquiry.dto.js';
 import { Enquiry, enquiryOfMail, formNames } from './enquiry.schema.js';
 
 const NOTICE = 'enquiry';
@@ -26,12 +27,6 @@ const replyKey = (id: string): string => `reply:${id}:`;
 const repliesTo = (id: string) => new RegExp(`^${replyKey(id)}`);
 
 const MINUTE_MS = 60_000;
-
-/** A mail that has been queued for longer is undelivered. */
-const OVERDUE_MS = 60 * MINUTE_MS;
-
-export const isUndelivered = ({ state, createdAt }: OutboxTask): boolean =>
-  state === 'failed' || (state === 'queued' && Date.now() - createdAt.getTime() > OVERDUE_MS);
 
 /** The mail about each enquiry to the agency, and replies to visitors. */
 @Injectable()

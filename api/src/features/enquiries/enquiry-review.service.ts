@@ -8,7 +8,7 @@ import { invalidFields } from '../../platform/problem/general.problems.js';
 import { tagOf, toHistory, toNoteDto } from '../../platform/review/review.dto.js';
 import { notDeleted, notErased, type ReviewedFilter } from '../../platform/review/review.schema.js';
 import type { Matching } from '../../platform/review/removals.service.js';
-import { Reviews } from '../../platform/review/reviews.service.js';
+import { ReviewableService } from '../../platform/review/reviewable.service.js';
 import { MinuteJob } from '../../platform/stored-files/minute-job.service.js';
 import { EnquiriesService } from './enquiries.service.js';
 import { EnquiryMails } from './enquiry-mails.service.js';
@@ -18,8 +18,8 @@ import { Enquiry, ofAnyCase } from './enquiry.schema.js';
 
 /** Changes to enquiries. `by` is the admin's e-mail address. Every method with an id throws Problem 404. */
 @Injectable()
-export class EnquiryReviewService extends Reviews<Enquiry, EnquiryFilterDto> {
-  protected readonly remains = { _id: '$_id', createdAt: '$createdAt', deletedAt: { $literal: EPOCH } };
+export class EnquiryReviewService extends ReviewableService<Enquiry, EnquiryFilterDto> {
+  protected readonly erasedFields = { _id: '$_id', createdAt: '$createdAt', deletedAt: { $literal: EPOCH } };
 
   constructor(
     @InjectModel(Enquiry.name) documents: Model<Enquiry>,
@@ -59,7 +59,7 @@ export class EnquiryReviewService extends Reviews<Enquiry, EnquiryFilterDto> {
       ...(read !== undefined && { readAt: read ? NOW : null }),
       ...(answered !== undefined && { answeredAt: answered ? NOW : null, updatedAt: NOW }),
     };
-    await this.decide(id, decision, by, check, isMarked ? marks : undefined);
+    await this.update(id, decision, by, check, isMarked ? marks : undefined);
     return this.read(id);
   }
 
@@ -76,8 +76,8 @@ export class EnquiryReviewService extends Reviews<Enquiry, EnquiryFilterDto> {
   }
 
   /** @returns the newest ones with an e-mail address, in any case of letters, and the number of replies to all of them */
-  async findOf(email: string, limit: number): Promise<[EnquiryDto[], number]> {
-    const found = await this.of(email, notDeleted);
+  async findByEmail(email: string, limit: number): Promise<[EnquiryDto[], number]> {
+    const found = await this.findAllByEmail(email, notDeleted);
     return Promise.all([
       this.enquiries.toDtos(found.slice(0, limit)),
       this.mails.countReplies(found.map(({ _id }) => _id.toHexString())),
@@ -85,16 +85,16 @@ export class EnquiryReviewService extends Reviews<Enquiry, EnquiryFilterDto> {
   }
 
   /** Everything that is stored of each. */
-  async detailsOf(email: string): Promise<EnquiryDetailDto[]> {
+  async findDetailsByEmail(email: string): Promise<EnquiryDetailDto[]> {
     const details = [];
-    for (const { _id } of await this.of(email, notDeleted))
+    for (const { _id } of await this.findAllByEmail(email, notDeleted))
       details.push((await this.read(_id.toHexString())).value);
     return details;
   }
 
   /** @returns how many */
-  async eraseOf(email: string): Promise<number> {
-    return this.erase({ _id: { $in: (await this.of(email, notErased)).map(({ _id }) => _id) } });
+  async eraseByEmail(email: string): Promise<number> {
+    return this.erase({ _id: { $in: (await this.findAllByEmail(email, notErased)).map(({ _id }) => _id) } });
   }
 
   /** Won ones are kept. */
@@ -109,11 +109,14 @@ export class EnquiryReviewService extends Reviews<Enquiry, EnquiryFilterDto> {
     return { query: query, options };
   }
 
-  protected forgetMails(ids: Types.ObjectId[]): Promise<void> {
+  protected deleteMails(ids: Types.ObjectId[]): Promise<void> {
     return this.mails.forget(ids);
   }
 
-  private async of(email: string, filter: typeof notDeleted | typeof notErased): Promise<Enquiry[]> {
+  private async findAllByEmail(
+    email: string,
+    filter: typeof notDeleted | typeof notErased,
+  ): Promise<Enquiry[]> {
     const query = this.documents.find({ email, ...filter }, { notes: 0, history: 0 });
     const found = await query.collation(ofAnyCase).sort({ createdAt: -1 }).lean<Enquiry[]>();
     // To the collation ß equals ss.

@@ -6,7 +6,6 @@ import { csvPieces } from '../../platform/http/answers/csv.js';
 import type { OutboxTask } from '../../platform/mail/outbox-task.schema.js';
 import { FIRST_STAGE } from '../../platform/review/review.schema.js';
 import { StageFilter, YesOrNo } from '../../platform/review/review.dto.js';
-import { isUndelivered } from './enquiry-mails.service.js';
 import {
   enquiryForms,
   enquiryStages,
@@ -58,6 +57,12 @@ export class EnquiryDto extends CreatedDto {
 
   @ApiProperty({ example: false, description: 'A reply to them was given up.' }) replyFailed!: boolean;
 }
+
+/** A mail that has been queued for longer is undelivered. */
+const OVERDUE_MS = 60 * 60_000;
+
+export const isUndelivered = ({ state, createdAt }: OutboxTask): boolean =>
+  state === 'failed' || (state === 'queued' && Date.now() - createdAt.getTime() > OVERDUE_MS);
 
 const mailOf: Readonly<Record<OutboxTask['state'], MailState>> = {
   queued: 'waiting',

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Records } from '../../platform/activity/records.decorator.js';
-import { CurrentAdmin, type Admin } from '../auth/current-admin.decorator.js';
+import { CurrentAdmin, type Admin } from '../../platform/access/current-admin.decorator.js';
 import {
   ApiVersionedChange,
   IfMatch,

@@ -17,14 +17,16 @@ export class PrivacyService {
   ) {}
 
   async find(email: string): Promise<PersonDto> {
-    const [applicants, messages] = await this.applicants.findOf(email, MAX_LISTED);
-    const [enquiries, replies] = await this.enquiries.findOf(email, MAX_LISTED);
+    const [applicants, messages] = await this.applicants.findByEmail(email, MAX_LISTED);
+    const [enquiries, replies] = await this.enquiries.findByEmail(email, MAX_LISTED);
     return { applicants, enquiries, messages: messages + replies };
   }
 
   /** A ZIP file, written while it is read. @throws Problem 503 when the first object cannot be read */
   async export(email: string): Promise<Readable> {
-    return this.applicants.exportOf(email, { enquiries: await this.enquiries.detailsOf(email) });
+    return this.applicants.exportByEmail(email, {
+      enquiries: await this.enquiries.findDetailsByEmail(email),
+    });
   }
 
   /** May be repeated. */
@@ -32,7 +34,7 @@ export class PrivacyService {
     // Before the search, and also when nothing is found: an older archive may have more.
     await this.erased.addAddress(email);
     const { messages } = await this.find(email);
-    const applicants = await this.applicants.eraseOf(email);
-    return { applicants, enquiries: await this.enquiries.eraseOf(email), messages };
+    const applicants = await this.applicants.eraseByEmail(email);
+    return { applicants, enquiries: await this.enquiries.eraseByEmail(email), messages };
   }
 }

@@ -5,14 +5,14 @@ import type { Connection } from 'mongoose';
 import type { ActivityAction } from '../../platform/activity/activity.schema.js';
 import { ActivityService } from '../../platform/activity/activity.service.js';
 import { Settings } from '../../platform/config/settings.js';
-import { EPOCH, hasCome, inMs, NOW, readClock } from '../../platform/database/database-clock.js';
+import { EPOCH, isDue, inMs, NOW, readClock } from '../../platform/database/database-clock.js';
 import { InstallationRecord } from '../../platform/database/installation-record.js';
 import { pick } from '../../platform/http/answers/entity.dto.js';
 import { calendarIn } from '../../platform/http/input/time-zone-days.js';
 import { AS_PIPELINE } from '../../platform/review/pipelines.js';
 import { MAX_SELECTED } from '../../platform/review/review.dto.js';
 import { notDeleted, type Reviewed, type ReviewedFilter } from '../../platform/review/review.schema.js';
-import type { Reviews } from '../../platform/review/reviews.service.js';
+import type { ReviewableService } from '../../platform/review/reviewable.service.js';
 import { MinuteJob } from '../../platform/stored-files/minute-job.service.js';
 import { ApplicantDecisions } from '../applicants/review/applicant-decisions.service.js';
 import { EnquiryReviewService } from '../enquiries/enquiry-review.service.js';
@@ -24,7 +24,7 @@ const NOTICE_MS = 7 * 24 * 60 * 60_000;
 const MAX_UNCONFIRMED = 50;
 
 const hasTime = { eraseAfter: { $gte: EPOCH } } as const;
-const unchanged = { $expr: { $lte: ['$updatedAt', { $subtract: ['$eraseAfter', NOTICE_MS] }] } };
+const unchangedSinceNotice = { $expr: { $lte: ['$updatedAt', { $subtract: ['$eraseAfter', NOTICE_MS] }] } };
 
 interface RetentionRun {
   /** In AGENCY_TIME_ZONE. */
@@ -40,7 +40,7 @@ class Kind {
   constructor(
     readonly name: 'applicants' | 'enquiries',
     readonly erasure: ActivityAction,
-    readonly reviews: Pick<Reviews<Reviewed>, 'erase' | 'isOver' | 'reviewed'>,
+    readonly reviews: Pick<ReviewableService<Reviewed>, 'erase' | 'isOver' | 'reviewed'>,
     readonly lastRun: InstallationRecord<RetentionRun>,
     /** Confirms the first run that finds any: earlier versions kept all. */
     readonly asksFirst: boolean,
@@ -51,7 +51,7 @@ class Kind {
   }
 
   isScheduled(limit: Date): ReviewedFilter {
-    return { ...this.isOver(limit), ...hasTime, ...unchanged };
+    return { ...this.isOver(limit), ...hasTime, ...unchangedSinceNotice };
   }
 
   isWaiting(limit: Date): ReviewedFilter {
@@ -131,7 +131,7 @@ export class RetentionService {
       // Several processes may run it concurrently, with the same result.
       if (await this.isDue(kind)) await this.runDaily(kind, months);
       if (months === undefined) continue;
-      const due = { $and: [kind.isScheduled(await this.limit(months)), hasCome('eraseAfter')] };
+      const due = { $and: [kind.isScheduled(await this.limit(months)), isDue('eraseAfter')] };
       const erased = await kind.reviews.erase(due);
       if (erased > 0) await this.record(kind.erasure, `Number: ${erased}`);
     }

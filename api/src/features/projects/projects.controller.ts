@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentAdmin, type Admin } from '../auth/current-admin.decorator.js';
+import { CurrentAdmin, type Admin } from '../../platform/access/current-admin.decorator.js';
 import {
   ApiVersionedChange,
   IfMatch,

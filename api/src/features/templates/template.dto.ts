@@ -4,6 +4,7 @@ import { ValidateBy, type ValidationArguments } from 'class-validator';
 import { EntityDto, entityFields, pick } from '../../platform/http/answers/entity.dto.js';
 import { IgnoreReadOnlyFields, LineText, OneOf, SubmissionId } from '../../platform/http/input/decorators.js';
 import { BodyText, SubjectText } from '../../platform/mail/message.dto.js';
+import { stages, type Stage } from '../applicants/stages.js';
 import { placeholders, unknownPlaceholder } from './placeholders.js';
 import type { Template } from './template.schema.js';
 
@@ -48,10 +49,6 @@ export const MailBody = (): PropertyDecorator =>
     }),
     KnownPlaceholders(),
   );
-
-/** Of applicants. A template may stand for one. */
-export const stages = ['new', 'reviewing', 'interview', 'offer', 'hired', 'rejected'] as const;
-export type Stage = (typeof stages)[number];
 
 const NAME_LENGTH = 60;
 const nameMessage = `Give the template a name of 1 to ${NAME_LENGTH} characters, on one line.`;

@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { Claims, type ClaimDocument } from '../database/claims.service.js';
-import { hasCome } from '../database/database-clock.js';
+import { isDue } from '../database/database-clock.js';
 import { DatabaseStartError } from '../database/database-errors.js';
 import { DatabaseReadiness } from '../database/database-readiness.js';
 import type { ArchivedCollections } from './archive-format.js';
@@ -54,7 +54,7 @@ export async function countProducts(connection: Connection): Promise<number> {
   const claims = connection.collection<ClaimDocument>('claims');
   const ofProducts = { _id: /^product / };
   // A suspended process then finds that its claim is lost.
-  await claims.deleteMany({ ...ofProducts, ...hasCome('until') });
+  await claims.deleteMany({ ...ofProducts, ...isDue('until') });
   return claims.countDocuments(ofProducts);
 }
 

@@ -8,7 +8,7 @@ export const EPOCH = new Date(0);
 
 export const inMs = (ms: number): { $add: [string, number] } => ({ $add: [NOW, ms] });
 
-export const hasCome = (field: string): { $expr: { $lte: [string, string] } } => ({
+export const isDue = (field: string): { $expr: { $lte: [string, string] } } => ({
   $expr: { $lte: [`$${field}`, NOW] },
 });
 

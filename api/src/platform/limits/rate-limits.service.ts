@@ -81,7 +81,7 @@ export async function count(
 }
 
 /** Also counts above the limit. @returns the new count */
-export const countWithoutEnd = async (limiter: RateLimiterMongo, key: string): Promise<number> =>
+export const increment = async (limiter: RateLimiterMongo, key: string): Promise<number> =>
   (await limiter.penalty(key)).consumedPoints;
 
 /** Rounded up: 60 seconds, 2 minutes, 24 hours. */

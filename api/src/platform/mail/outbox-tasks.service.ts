@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, PipelineStage, QueryFilter, Types } from 'mongoose';
-import { hasCome, inMs, NOW } from '../database/database-clock.js';
+import { isDue, inMs, NOW } from '../database/database-clock.js';
 import { ownerMails, OutboxTask, type MailState } from './outbox-task.schema.js';
 
 export const CLAIM_MS = 60_000;
@@ -55,7 +55,7 @@ export class OutboxTasks {
   claim(kinds: string[]): Promise<OutboxTask | null> {
     return this.model
       .findOneAndUpdate(
-        { state: 'queued', kind: { $in: kinds }, ...hasWork, ...hasCome('due') },
+        { state: 'queued', kind: { $in: kinds }, ...hasWork, ...isDue('due') },
         [{ $set: { due: inMs(CLAIM_MS), attempts: { $add: ['$attempts', 1] } } }],
         { sort: { due: 1 }, returnDocument: 'after', updatePipeline: true },
       )

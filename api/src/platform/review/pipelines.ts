@@ -69,9 +69,9 @@ export function changePipeline(
   const isWithdrawn = { $ne: [{ $type: '$withdrawnAt' }, 'missing'] };
   const target = stage ?? stageOf;
   const toStage = keepsWithdrawn ? { $cond: [isWithdrawn, stageOf, target] } : target;
-  const isMoved = { $ne: [stageOf, toStage] };
+  const isStageChanged = { $ne: [stageOf, toStage] };
   const isStarChanged = { $ne: [starOf, starred ?? starOf] };
-  const isChanged = { $or: [isMoved, isStarChanged] };
+  const isChanged = { $or: [isStageChanged, isStarChanged] };
   const entry = {
     at: NOW,
     by: { $literal: by },
@@ -84,7 +84,7 @@ export function changePipeline(
       $set: {
         stage: toStage,
         starred: starred ?? '$starred',
-        history: historyWith({ $cond: [isMoved, moved, otherwise] }),
+        history: historyWith({ $cond: [isStageChanged, moved, otherwise] }),
         revision: { $cond: [isChanged, nextRevision, '$revision'] },
         updatedAt: { $cond: [isChanged, NOW, '$updatedAt'] },
       },

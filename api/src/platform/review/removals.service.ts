@@ -44,7 +44,7 @@ export abstract class Removals<Entity extends Reviewed, Filter extends object = 
   readonly reviewed: Model<Reviewed>;
 
   /** The fields of an erased document. The minute job deletes it. */
-  protected abstract readonly remains: object;
+  protected abstract readonly erasedFields: object;
 
   /** @param find throws Problem 404 */
   constructor(
@@ -63,7 +63,7 @@ export abstract class Removals<Entity extends Reviewed, Filter extends object = 
 
   protected abstract match(filter: Filter): Matching | Promise<Matching>;
 
-  protected abstract forgetMails(ids: Types.ObjectId[]): Promise<void>;
+  protected abstract deleteMails(ids: Types.ObjectId[]): Promise<void>;
 
   /** Names the document and its objects in the erased records. */
   protected namesOf({ _id }: Entity): string[] {
@@ -98,7 +98,7 @@ export abstract class Removals<Entity extends Reviewed, Filter extends object = 
     const isAll = operationId && !ids && !filter;
     const { query } = isAll ? { query: {} } : await this.select(selection);
     const selected = { $and: [query, operationId ? { deletedBy: operationId } : {}] };
-    const unmarked = await this.unmark({ ...selected, ...isDeleted });
+    const unmarked = await this.undelete({ ...selected, ...isDeleted });
     const answer = { operationId: operationId ?? randomUUID() };
     if (ids) {
       const [restored, gone] = await this.split(ids, { ...selected, ...notDeleted });
@@ -111,7 +111,7 @@ export abstract class Removals<Entity extends Reviewed, Filter extends object = 
   }
 
   /** @returns how many are restored */
-  protected async unmark(deleted: ReviewedFilter): Promise<number> {
+  protected async undelete(deleted: ReviewedFilter): Promise<number> {
     const update = [{ $set: { revision: nextRevision } }, { $unset: 'deletedAt' }];
     return (await this.reviewed.updateMany({ ...deleted, ...canBeRestored }, update, AS_PIPELINE))
       .matchedCount;
@@ -124,11 +124,11 @@ export abstract class Removals<Entity extends Reviewed, Filter extends object = 
     const ids = await this.reviewed.find(found, { _id: 1 }).lean<Pick<Entity, '_id'>[]>();
     if (ids.length === 0) return 0;
     const _id = { $in: ids.map((document) => document._id) };
-    const update = [{ $replaceWith: this.remains }];
+    const update = [{ $replaceWith: this.erasedFields }];
     const { matchedCount } = await this.reviewed.updateMany({ _id, ...found }, update, AS_PIPELINE);
     const erased = await this.reviewed.find({ _id, deletedAt: EPOCH }).lean<Entity[]>();
     await this.erased.add(erased.flatMap((document) => this.namesOf(document)));
-    await this.forgetMails(erased.map((document) => document._id));
+    await this.deleteMails(erased.map((document) => document._id));
     return matchedCount;
   }
 
@@ -148,7 +148,7 @@ export abstract class Removals<Entity extends Reviewed, Filter extends object = 
 
   protected async remove({ _id }: Entity): Promise<void> {
     await this.erased.forget([_id.toHexString()]);
-    await this.forgetMails([_id]);
+    await this.deleteMails([_id]);
     await this.reviewed.deleteOne({ _id });
   }
 

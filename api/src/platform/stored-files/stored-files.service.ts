@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { EPOCH, hasCome, inMs } from '../database/database-clock.js';
+import { EPOCH, isDue, inMs } from '../database/database-clock.js';
 import { ObjectStorage, type ObjectSource, concurrency } from '../storage/object-storage.js';
 import { MinuteJob } from './minute-job.service.js';
 import { ObjectReferences } from './object-references.js';
@@ -84,21 +84,21 @@ export class StoredFiles {
       if (!signal.aborted) await this.remove(record);
     };
     await this.pending
-      .find({ removeAfter: { $gte: EPOCH }, ...hasCome('removeAfter') })
+      .find({ removeAfter: { $gte: EPOCH }, ...isDue('removeAfter') })
       .lean<PendingObject>()
       .cursor()
       .eachAsync(remove, { parallel: concurrency, continueOnError: true });
   }
 
   private async remove({ _id, removeAfter }: PendingObject): Promise<void> {
-    const unchanged = { _id, removeAfter };
+    const sameRecord = { _id, removeAfter };
     if (!(await this.references.named([_id])).has(_id)) {
       // Skips a record that another request has extended to use its object.
-      const { matchedCount } = await this.pending.updateOne(unchanged, { $set: { removing: true } });
+      const { matchedCount } = await this.pending.updateOne(sameRecord, { $set: { removing: true } });
       if (matchedCount === 0) return;
       await this.deleteObjects(_id);
     }
-    await this.pending.deleteOne(unchanged);
+    await this.pending.deleteOne(sameRecord);
   }
 
   private async deleteObjects(_id: string): Promise<void> {

@@ -4,14 +4,15 @@ import type { JobsService } from '../../features/jobs/jobs.service.js';
 import type { ProjectsService } from '../../features/projects/projects.service.js';
 import { Settings } from '../../platform/config/settings.js';
 import { Versioned } from '../../platform/http/versions/versions.js';
-import { DataDocuments, type RenderPage } from './data-documents.service.js';
+import { DataDocuments } from './data-documents.service.js';
 import { toDocument } from './site-document.js';
+import type { WebBuild } from './web-build.js';
 
 const shell = toDocument('shell');
 const id = '67a1f0c2e4b0a1b2c3d4e5f6';
 
 describe('documents with data', () => {
-  let render: RenderPage;
+  let render: WebBuild['render'];
   let documents: DataDocuments;
 
   const answer = () =>

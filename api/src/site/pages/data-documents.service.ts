@@ -1,7 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { JobDto } from '../../features/jobs/job.dto.js';
 import { JobsService } from '../../features/jobs/jobs.service.js';
-import type { ProjectDto } from '../../features/projects/project.dto.js';
 import { ProjectsService } from '../../features/projects/projects.service.js';
 import { Settings } from '../../platform/config/settings.js';
 import { isObjectId } from '../../platform/http/input/object-id.pipe.js';
@@ -9,28 +7,7 @@ import type { Versioned } from '../../platform/http/versions/versions.js';
 import { Problem } from '../../platform/problem/problem.js';
 import { addressOf, type MatchedRoute } from './route-table.js';
 import { toDocument, type DocumentAnswer, type SiteDocument } from './site-document.js';
-import type { WebBuild } from './web-build.js';
-
-interface PageData {
-  jobs?: readonly JobDto[];
-  job?: JobDto;
-  projects?: readonly ProjectDto[];
-  project?: ProjectDto;
-}
-
-interface PageAnswer {
-  /** 410: the job is closed. 503: the data is unavailable. */
-  status: 200 | 404 | 410 | 503;
-  data: PageData;
-}
-
-interface PageRequest extends PageAnswer {
-  /** A path, or the route's pattern for a status other than 200. */
-  url: string;
-  origin: string;
-}
-
-export type RenderPage = (request: PageRequest) => Promise<{ html: string; status: number }>;
+import type { PageAnswer, WebBuild } from './web-build.js';
 
 /** Renders documents with data through the web's server bundle. */
 @Injectable()

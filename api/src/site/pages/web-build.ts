@@ -5,10 +5,11 @@ import { pathToFileURL } from 'node:url';
 import type { RequestHandler } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import { z } from 'zod';
+import type { JobDto } from '../../features/jobs/job.dto.js';
+import type { ProjectDto } from '../../features/projects/project.dto.js';
 import type { Settings } from '../../platform/config/settings.js';
 import type { InlineHashes } from './content-security-policy.js';
 import { toDocument, type SiteDocument } from './site-document.js';
-import type { RenderPage } from './data-documents.service.js';
 import { routeTableSchema, type PageRoute } from './route-table.js';
 
 /** The build's placeholder for the site's origin. */
@@ -16,6 +17,27 @@ const PLACEHOLDER_ORIGIN = 'https://leadlight.invalid';
 const NOT_FOUND_FILE = '404.html';
 
 const hashesSchema = z.object({ styleHashes: z.array(z.string()), scriptHashes: z.array(z.string()) });
+
+interface PageData {
+  jobs?: readonly JobDto[];
+  job?: JobDto;
+  projects?: readonly ProjectDto[];
+  project?: ProjectDto;
+}
+
+export interface PageAnswer {
+  /** 410: the job is closed. 503: the data is unavailable. */
+  status: 200 | 404 | 410 | 503;
+  data: PageData;
+}
+
+interface PageRequest extends PageAnswer {
+  /** A path, or the route's pattern for a status other than 200. */
+  url: string;
+  origin: string;
+}
+
+type RenderPage = (request: PageRequest) => Promise<{ html: string; status: number }>;
 
 export interface WebBuild {
   files: RequestHandler;

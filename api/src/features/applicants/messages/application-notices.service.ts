@@ -5,7 +5,7 @@ import type { Types } from 'mongoose';
 import type { RateLimiterMongo } from 'rate-limiter-flexible';
 import { Settings } from '../../../platform/config/settings.js';
 import { inMs, NOW } from '../../../platform/database/database-clock.js';
-import { countWithoutEnd, DAY, RateLimits } from '../../../platform/limits/rate-limits.service.js';
+import { increment, DAY, RateLimits } from '../../../platform/limits/rate-limits.service.js';
 import { Mailer, type Mail } from '../../../platform/mail/mailer.service.js';
 import { AUTOMATIC, toHtml, withLinks } from '../../../platform/mail/mail-text.js';
 import type { OutboxTask } from '../../../platform/mail/outbox-task.schema.js';
@@ -83,8 +83,8 @@ export class ApplicationNotices implements OutboxKind {
     if (await this.tasks.model.exists({ _id: key })) return;
     const { subject, body } = await this.templates.received();
     const address = createHash('sha256').update(mailboxOf(email)).digest('base64url');
-    if ((await countWithoutEnd(this.byAddress, address)) > ADDRESS_LIMIT.points) return;
-    if ((await countWithoutEnd(this.total, 'day')) > TOTAL_LIMIT.points) return;
+    if ((await increment(this.byAddress, address)) > ADDRESS_LIMIT.points) return;
+    if ((await increment(this.total, 'day')) > TOTAL_LIMIT.points) return;
     await this.outbox.put([
       {
         _id: key,

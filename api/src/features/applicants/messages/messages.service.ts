@@ -124,7 +124,7 @@ export class MessagesService implements OutboxKind {
   }
 
   /** Mails to an applicant, oldest first. */
-  async of(applicantId: Types.ObjectId): Promise<MessageDto[]> {
+  async findByApplicant(applicantId: Types.ObjectId): Promise<MessageDto[]> {
     const toThem = this.tasks.model.find({ applicantId, to: 'applicant' });
     const tasks = await toThem.sort({ createdAt: 1 }).lean<OutboxTask[]>();
     return (await this.describe(tasks)).map(({ message }) => message);

@@ -7,7 +7,7 @@ import { EPOCH, NOW } from '../../../platform/database/database-clock.js';
 import { OutboxTasks } from '../../../platform/mail/outbox-tasks.service.js';
 import type { ReviewedFilter } from '../../../platform/review/review.schema.js';
 import type { Matching } from '../../../platform/review/removals.service.js';
-import { Reviews } from '../../../platform/review/reviews.service.js';
+import { ReviewableService } from '../../../platform/review/reviewable.service.js';
 import { ObjectStorage } from '../../../platform/storage/object-storage.js';
 import { MinuteJob } from '../../../platform/stored-files/minute-job.service.js';
 import { JobsService } from '../../jobs/jobs.service.js';
@@ -32,8 +32,8 @@ const moves = { $filter: { input: '$history', cond: { $eq: ['$$this.type', 'stag
 const lastMove = { $ifNull: [{ $max: { $map: { input: moves, in: '$$this.at' } } }, '$updatedAt'] };
 
 @Injectable()
-export class ApplicantDecisions extends Reviews<Applicant, ApplicantFilterDto> {
-  protected readonly remains = ERASED;
+export class ApplicantDecisions extends ReviewableService<Applicant, ApplicantFilterDto> {
+  protected readonly erasedFields = ERASED;
 
   constructor(
     @InjectModel(Applicant.name) applicants: Model<Applicant>,
@@ -67,13 +67,13 @@ export class ApplicantDecisions extends Reviews<Applicant, ApplicantFilterDto> {
   }
 
   /** Where the job still exists, within 30 s. */
-  protected override async unmark(deleted: ReviewedFilter): Promise<number> {
+  protected override async undelete(deleted: ReviewedFilter): Promise<number> {
     const jobs = (await this.documents.distinct('jobId', deleted as ApplicantFilter)).map(String);
     const present = [...(await this.jobs.titles(jobs)).keys()].map((id) => new Types.ObjectId(id));
-    return super.unmark({ $and: [deleted, { jobId: { $in: present } }] });
+    return super.undelete({ $and: [deleted, { jobId: { $in: present } }] });
   }
 
-  protected forgetMails(ids: Types.ObjectId[]): Promise<void> {
+  protected deleteMails(ids: Types.ObjectId[]): Promise<void> {
     return this.outbox.deleteForApplicants(ids);
   }
 

@@ -12,7 +12,7 @@ import {
 import { Answers, NoContent } from '../../../platform/http/answers/answers.decorator.js';
 import { generalProblems } from '../../../platform/problem/general.problems.js';
 import { AddNoteDto, NoteDto, reviewProblems } from '../../../platform/review/review.dto.js';
-import { CurrentAdmin, type Admin } from '../../auth/current-admin.decorator.js';
+import { CurrentAdmin, type Admin } from '../../../platform/access/current-admin.decorator.js';
 import { ResumePathDto } from '../applicant.dto.js';
 import { applicantProblems } from '../applicants.problems.js';
 import { MessagesService } from '../messages/messages.service.js';
@@ -58,7 +58,7 @@ export class ApplicantDetailController {
     @IfMatch() check: VersionCheck,
     @CurrentAdmin() { email }: Admin,
   ): Promise<Versioned<ApplicantDetailDto>> {
-    await this.decisions.decide(id, change, email, check);
+    await this.decisions.update(id, change, email, check);
     return this.review.read(id);
   }
 

@@ -3,7 +3,7 @@ import { IsMongoId } from 'class-validator';
 import { CalendarDay, MayBeAbsent, OneOf, SearchedText } from '../../../platform/http/input/decorators.js';
 import { ListPageDto } from '../../../platform/http/paging/list-page.js';
 import { StageFilter, YesOrNo } from '../../../platform/review/review.dto.js';
-import { stages, type Stage } from '../applicant.schema.js';
+import { stages, type Stage } from '../stages.js';
 
 const applicantSorts = ['newest', 'oldest', 'name'] as const;
 export type ApplicantSort = (typeof applicantSorts)[number];

@@ -19,14 +19,8 @@ import {
 } from '../../../platform/review/review.dto.js';
 import { toApplicantDto, type ApplicantCountsDto, type ApplicantDto } from '../applicant.dto.js';
 import { isWithdrawn } from '../applicant.repository.js';
-import {
-  Applicant,
-  notDeleted,
-  ordersOfAll,
-  stages,
-  type ApplicantFilter,
-  type Stage,
-} from '../applicant.schema.js';
+import { Applicant, notDeleted, ordersOfAll, type ApplicantFilter } from '../applicant.schema.js';
+import { stages, type Stage } from '../stages.js';
 import { ResumeLinks } from '../resumes/resume-links.service.js';
 import { applicantFilter, optionsOf } from './applicant-filter.js';
 import type {
@@ -95,14 +89,14 @@ export class ApplicantFinder {
 
   /** Those who applied later than this, the newest first. */
   latest(time: Date, limit: number): Promise<ApplicantDto[]> {
-    return this.first({ ...counted, createdAt: { $gt: time } }, 'newest', limit);
+    return this.findFirst({ ...counted, createdAt: { $gt: time } }, 'newest', limit);
   }
 
   /** Those who wait longest, with whole days since they applied. */
   async waiting(limit: number): Promise<(ApplicantDto & { days: number })[]> {
     const filter = { ...counted, stage: inStages(waitingStages) };
     const now = Date.now();
-    return (await this.first(filter, 'oldest', limit)).map((applicant) => ({
+    return (await this.findFirst(filter, 'oldest', limit)).map((applicant) => ({
       ...applicant,
       days: Math.floor((now - Date.parse(applicant.createdAt)) / DAY_MS),
     }));
@@ -131,12 +125,12 @@ export class ApplicantFinder {
   }
 
   /** The newest ones of a filter that has an index of its own. */
-  async some(filter: ApplicantFilter, limit: number): Promise<ApplicantDto[]> {
+  async findByIndex(filter: ApplicantFilter, limit: number): Promise<ApplicantDto[]> {
     const found = this.applicants.find(filter, HIDDEN).sort({ _id: -1 }).limit(limit);
     return this.toDtos(await found.lean<ListedApplicant[]>());
   }
 
-  async *all(filters: ApplicantFilterDto): AsyncGenerator<ApplicantDto> {
+  async *findByFilter(filters: ApplicantFilterDto): AsyncGenerator<ApplicantDto> {
     const filter = applicantFilter(filters, this.zone);
     if (!filter) return;
     const found = readAll(this.find(filter, filters).sort(orders[filters.sort ?? 'newest']));
@@ -148,7 +142,7 @@ export class ApplicantFinder {
     if (given) return given;
     if (!filter) throw reviewProblems.nothingSelected();
     const ids: string[] = [];
-    for await (const { _id } of this.all(filter))
+    for await (const { _id } of this.findByFilter(filter))
       if (ids.push(_id) > MAX_SELECTED)
         throw invalidFields({ field: 'filter', message: `More than ${MAX_SELECTED} match. Filter more.` });
     return ids;
@@ -179,7 +173,11 @@ export class ApplicantFinder {
     return dto as ApplicantDto;
   }
 
-  private async first(filter: ApplicantFilter, sort: ApplicantSort, limit: number): Promise<ApplicantDto[]> {
+  private async findFirst(
+    filter: ApplicantFilter,
+    sort: ApplicantSort,
+    limit: number,
+  ): Promise<ApplicantDto[]> {
     return this.toDtos(await this.find(filter, { sort }).sort(orders[sort]).limit(limit));
   }
 

@@ -17,7 +17,7 @@ import {
   reviewProblems,
   UndoneDto,
 } from '../../../platform/review/review.dto.js';
-import { CurrentAdmin, type Admin } from '../../auth/current-admin.decorator.js';
+import { CurrentAdmin, type Admin } from '../../../platform/access/current-admin.decorator.js';
 import { jobProblems } from '../../jobs/jobs.problems.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { ApplicantCountsDto, ApplicantDto } from '../applicant.dto.js';
@@ -80,7 +80,7 @@ export class ApplicantListController {
     const { count, ...rest } = query;
     if (Object.keys(rest).length > 0) return this.sendPage(query, request, response, { job });
     setPageHeaders(request, response, count ? await this.finder.counts({ job }) : {});
-    await streamJsonArray(response, this.finder.all({ job }));
+    await streamJsonArray(response, this.finder.findByFilter({ job }));
   }
 
   @Get('counts')
@@ -105,7 +105,7 @@ export class ApplicantListController {
     @CurrentAdmin() { email }: Admin,
     @Res() response: Response,
   ): Promise<void> {
-    const applicants = this.activity.countExport(this.finder.all(filters), email, 'applicant');
+    const applicants = this.activity.countExport(this.finder.findByFilter(filters), email, 'applicant');
     await sendCsv(response, 'applicants', this.finder.csv(applicants));
   }
 

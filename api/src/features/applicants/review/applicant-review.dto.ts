@@ -10,7 +10,7 @@ import {
 } from '../../../platform/review/review.dto.js';
 import { MailBody, MailSubject } from '../../templates/template.dto.js';
 import { ApplicantDto } from '../applicant.dto.js';
-import { stages, type Stage } from '../applicant.schema.js';
+import { stages, type Stage } from '../stages.js';
 import { ApplicantFilterDto } from './applicant-filter.dto.js';
 
 export class ApplicantChangeDto extends StarChangeDto {

@@ -16,7 +16,7 @@ import type { ApplicantDetailDto, OtherApplicationDto } from './applicant-review
 
 const MAX_OTHERS = 50;
 
-const of = (email: string) => ({ 'search.email': email.toLowerCase() });
+const hasEmail = (email: string) => ({ 'search.email': email.toLowerCase() });
 
 /** One applicant, and all of one e-mail address in any case of letters. Methods with an id throw Problem 404. */
 @Injectable()
@@ -47,21 +47,21 @@ export class ApplicantReviewService {
       ...dto,
       notes: (applicant.notes ?? []).map(toNoteDto),
       history: [{ at: dto.createdAt, by: 'applicant', type: 'applied' as const }, ...toHistory(applicant)],
-      messages: await this.messages.of(applicant._id),
+      messages: await this.messages.findByApplicant(applicant._id),
       otherApplications: await this.others(applicant),
     };
     return new Versioned(value, tagOf(applicant));
   }
 
   /** @returns the newest ones, and the number of mails to all of them */
-  async findOf(email: string, limit: number): Promise<[ApplicantDto[], number]> {
-    const ids = await this.idsOf(email);
-    return Promise.all([this.finder.some({ _id: { $in: ids } }, limit), this.messages.count(ids)]);
+  async findByEmail(email: string, limit: number): Promise<[ApplicantDto[], number]> {
+    const ids = await this.findIdsByEmail(email);
+    return Promise.all([this.finder.findByIndex({ _id: { $in: ids } }, limit), this.messages.count(ids)]);
   }
 
   /** A ZIP file with a JSON file and their resumes. @param person is stored besides */
-  async exportOf(email: string, person: object): Promise<Readable> {
-    const ids = (await this.idsOf(email)).map(String);
+  async exportByEmail(email: string, person: object): Promise<Readable> {
+    const ids = (await this.findIdsByEmail(email)).map(String);
     const applicants = [];
     for (const id of ids) {
       const { resume: _link, otherApplications: _others, ...stored } = (await this.read(id)).value;
@@ -71,17 +71,17 @@ export class ApplicantReviewService {
   }
 
   /** @returns how many */
-  eraseOf(email: string): Promise<number> {
-    return this.decisions.erase(of(email));
+  eraseByEmail(email: string): Promise<number> {
+    return this.decisions.erase(hasEmail(email));
   }
 
-  private idsOf(email: string): Promise<Types.ObjectId[]> {
-    return this.applicants.distinct('_id', { ...of(email), ...notDeleted });
+  private findIdsByEmail(email: string): Promise<Types.ObjectId[]> {
+    return this.applicants.distinct('_id', { ...hasEmail(email), ...notDeleted });
   }
 
   private async others({ _id, email }: Applicant): Promise<OtherApplicationDto[]> {
     const others = await this.applicants
-      .find({ ...of(email), _id: { $ne: _id }, ...notDeleted })
+      .find({ ...hasEmail(email), _id: { $ne: _id }, ...notDeleted })
       .select({ jobId: 1, stage: 1, createdAt: 1 })
       .sort({ createdAt: -1 })
       .limit(MAX_OTHERS)

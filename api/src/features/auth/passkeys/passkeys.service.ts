@@ -19,10 +19,10 @@ import { rateLimitKey } from '../../../platform/limits/rate-limit-key.js';
 import { count, RateLimits } from '../../../platform/limits/rate-limits.service.js';
 import { Mailer } from '../../../platform/mail/mailer.service.js';
 import { invalidFields } from '../../../platform/problem/general.problems.js';
-import { Account, unchanged, type Passkey } from '../account.schema.js';
+import { Account, hasSameCredentials, type Passkey } from '../account.schema.js';
 import type { SessionDto } from '../auth.dto.js';
 import { CHALLENGE_MS, ChallengesService } from '../challenges.service.js';
-import type { Admin, Caller } from '../current-admin.decorator.js';
+import type { Admin, Caller } from '../../../platform/access/current-admin.decorator.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { TotpService } from '../totp/totp.service.js';
 import type { AddPasskeyDto } from '../account/account.dto.js';
@@ -183,7 +183,7 @@ export class PasskeysService {
   private async recordUse(account: Account, passkey: Passkey, newCounter: number): Promise<boolean> {
     const { _id, counter } = passkey;
     const { matchedCount } = await this.accounts.updateOne(
-      { ...unchanged(account), passkeys: { $elemMatch: { _id, counter } } },
+      { ...hasSameCredentials(account), passkeys: { $elemMatch: { _id, counter } } },
       { $set: { 'passkeys.$.counter': newCounter, 'passkeys.$.lastUsedAt': new Date() } },
     );
     return matchedCount === 1;
@@ -193,7 +193,7 @@ export class PasskeysService {
     const { credentialId } = passkey;
     const { matchedCount } = await this.accounts.updateOne(
       {
-        ...unchanged(account),
+        ...hasSameCredentials(account),
         'passkeys.credentialId': { $ne: credentialId },
         [`passkeys.${MAX_PASSKEYS - 1}`]: { $exists: false },
       },

@@ -9,7 +9,7 @@ import { Settings } from '../../../platform/config/settings.js';
 import { isObjectId } from '../../../platform/http/input/object-id.pipe.js';
 import { ADMIN_ID } from '../account.schema.js';
 import { AuthService } from '../auth.service.js';
-import type { Admin } from '../current-admin.decorator.js';
+import type { Admin } from '../../../platform/access/current-admin.decorator.js';
 import { SessionsService } from './sessions.service.js';
 import { generalProblems } from '../../../platform/problem/general.problems.js';
 

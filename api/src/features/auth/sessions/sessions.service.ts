@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
-import { Account, unchanged } from '../account.schema.js';
+import { Account, hasSameCredentials } from '../account.schema.js';
 import type { SessionDto } from '../auth.dto.js';
 import { ChallengesService } from '../challenges.service.js';
-import type { Admin } from '../current-admin.decorator.js';
+import type { Admin } from '../../../platform/access/current-admin.decorator.js';
 import { authProblems } from '../auth.problems.js';
 
 const SESSION_MS = 8 * 60 * 60_000;
@@ -63,7 +63,7 @@ export class SessionsService {
       expiresAt: new Date(now.getTime() + SESSION_MS),
     });
     // A change of the account ends all sessions. It may have happened before this session was stored.
-    if (!(await this.accounts.exists(unchanged(account)))) {
+    if (!(await this.accounts.exists(hasSameCredentials(account)))) {
       await this.sessions.deleteOne({ _id });
       throw authProblems.wrongCredentials();
     }

@@ -11,9 +11,9 @@ import type { Settled } from '../../../platform/mail/outbox-tasks.service.js';
 import { Outbox, type OutboxKind } from '../../../platform/mail/outbox.service.js';
 import { invalidFields } from '../../../platform/problem/general.problems.js';
 import { Problem } from '../../../platform/problem/problem.js';
-import { Account, ADMIN_ID, unchanged, type WrongCodes } from '../account.schema.js';
+import { Account, ADMIN_ID, hasSameCredentials, type WrongCodes } from '../account.schema.js';
 import type { RecoveryCodesDto, TotpSetupDto } from '../account/account.dto.js';
-import type { Admin } from '../current-admin.decorator.js';
+import type { Admin } from '../../../platform/access/current-admin.decorator.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import {
   isRecoveryCode,
@@ -105,7 +105,7 @@ export class TotpService implements OutboxKind {
     return this.limited(async () => {
       if (!step) return false;
       const { matchedCount } = await this.accounts.updateOne(
-        { ...unchanged(account), 'totp.lastStep': { $lt: step } },
+        { ...hasSameCredentials(account), 'totp.lastStep': { $lt: step } },
         { $set: { 'totp.lastStep': step } },
       );
       return matchedCount === 1;
@@ -116,7 +116,7 @@ export class TotpService implements OutboxKind {
   private async useRecoveryCode(account: Account, hash: string): Promise<boolean> {
     const changed = await this.accounts
       .findOneAndUpdate(
-        { ...unchanged(account), recoveryCodes: hash },
+        { ...hasSameCredentials(account), recoveryCodes: hash },
         { $pull: { recoveryCodes: hash } },
         { returnDocument: 'after' },
       )
@@ -190,7 +190,7 @@ export class TotpService implements OutboxKind {
     change: UpdateQuery<Account>,
     condition: QueryFilter<Account> = {},
   ): Promise<void> {
-    const filter = { ...unchanged(account), ...condition };
+    const filter = { ...hasSameCredentials(account), ...condition };
     const { matchedCount } = await this.accounts.updateOne(filter, change);
     if (matchedCount === 0) throw authProblems.accountChanged();
   }

@@ -1,6 +1,6 @@
-import type { Migration } from '../../platform/migrations/migrations.service.js';
-import type { Applicant } from './applicant.schema.js';
-import { searchFields } from './search-text.js';
+import type { Migration } from './migrations.service.js';
+import type { Applicant } from '../features/applicants/applicant.schema.js';
+import { searchFields } from '../features/applicants/search-text.js';
 
 const BATCH = 500;
 const fields = { fullName: 1, email: 1, coverLetter: 1 } as const;

@@ -1,6 +1,6 @@
-import { searchText } from '../features/applicants/0006-search-text.js';
-import { oneOutbox } from '../platform/migrations/0005-one-outbox.js';
-import type { Migration } from '../platform/migrations/migrations.service.js';
+import { searchText } from './0006-search-text.js';
+import { oneOutbox } from './0005-one-outbox.js';
+import type { Migration } from './migrations.service.js';
 import { pendingObjects } from './0004-pending-objects.js';
 
 /** In order. Version 1.0 has run 1 to 3. Never use a number again. */

@@ -34,16 +34,16 @@ type StageOf<Entity extends Reviewed> = NonNullable<Entity['stage']>;
 type Found = Pick<Reviewed, '_id' | 'stage' | 'starred' | 'withdrawnAt' | 'history'>;
 
 /** Stages, stars and notes, of one and of many. `by` is the admin's e-mail address. */
-export abstract class Reviews<Entity extends Reviewed, Filter extends object = object> extends Removals<
-  Entity,
-  Filter
-> {
+export abstract class ReviewableService<
+  Entity extends Reviewed,
+  Filter extends object = object,
+> extends Removals<Entity, Filter> {
   /**
    * May be repeated with its operationId.
    * @param marks other fields that are set in the same write
    * @throws Problem 400 without a decision, 404, and what `check` throws
    */
-  async decide(
+  async update(
     id: string,
     change: Decision<StageOf<Entity>> & { operationId?: string },
     by: string,
@@ -62,7 +62,7 @@ export abstract class Reviews<Entity extends Reviewed, Filter extends object = o
       AS_PIPELINE,
     );
     // Changed by another request since the check: check the new version.
-    if (matchedCount === 0) await this.decide(id, change, by, check, marks);
+    if (matchedCount === 0) await this.update(id, change, by, check, marks);
   }
 
   /** Withdrawn applicants stay in their stage. @throws Problem 400 without a decision */

@@ -1,7 +1,7 @@
 import type { Connection, mongo } from 'mongoose';
 import { ERASED } from '../features/applicants/review/applicant-decisions.service.js';
 import { EPOCH, NOW } from '../platform/database/database-clock.js';
-import type { Migration } from '../platform/migrations/migrations.service.js';
+import type { Migration } from './migrations.service.js';
 import type { PendingObject } from '../platform/stored-files/stored-files.service.js';
 
 interface WithOtherResumes {

@@ -1,12 +1,12 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import mongoose, { type Connection, type mongo } from 'mongoose';
-import { productVersion } from '../config/product-version.js';
-import { Claims } from '../database/claims.service.js';
-import { connectionOptions, DatabaseEngine } from '../database/database-engine.js';
-import { NOW } from '../database/database-clock.js';
-import { DatabaseReadiness } from '../database/database-readiness.js';
-import { DatabaseStartError, isDatabaseUnavailable } from '../database/database-errors.js';
+import { productVersion } from '../platform/config/product-version.js';
+import { Claims } from '../platform/database/claims.service.js';
+import { connectionOptions, DatabaseEngine } from '../platform/database/database-engine.js';
+import { NOW } from '../platform/database/database-clock.js';
+import { DatabaseReadiness } from '../platform/database/database-readiness.js';
+import { DatabaseStartError, isDatabaseUnavailable } from '../platform/database/database-errors.js';
 
 /** One change of the database. README.md says what a migration may do. */
 export interface Migration {

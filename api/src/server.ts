@@ -1,14 +1,14 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { createApp } from '../bootstrap.js';
-import { AuthService } from '../features/auth/auth.service.js';
-import { BackupRunner } from '../platform/backup/backup-runner.service.js';
-import { noteShownPassword, unseenPassword } from '../platform/config/embedded-secrets.js';
-import { loadSettings } from '../platform/config/load-settings.js';
-import type { Settings } from '../platform/config/settings.js';
-import { DatabaseEngine } from '../platform/database/database-engine.js';
-import { MinuteJob } from '../platform/stored-files/minute-job.service.js';
-import { DailyChecks } from './doctor/daily-checks.js';
-import { orExplain } from './explain-start.js';
+import { createApp } from './bootstrap.js';
+import { AuthService } from './features/auth/auth.service.js';
+import { BackupRunner } from './platform/backup/backup-runner.service.js';
+import { noteShownPassword, unseenPassword } from './platform/config/embedded-secrets.js';
+import { loadSettings } from './platform/config/load-settings.js';
+import type { Settings } from './platform/config/settings.js';
+import { DatabaseEngine } from './platform/database/database-engine.js';
+import { MinuteJob } from './platform/stored-files/minute-job.service.js';
+import { DailyChecks } from './start/doctor/daily-checks.js';
+import { orExplain } from './start/explain-start.js';
 
 /** Starts the product and prints where it is. Only the first start prints a generated password. */
 export const start = (): Promise<void> => orExplain(run);
