@@ -10,14 +10,14 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 /**
- * Dependencies point one way. In the web: app → features → forms and ui/list → ui → api → runtime → content. In the API: site →
+ * Dependencies point one way. In the web: app → features → reading → forms → ui/list → ui → api → runtime → content. In the API: site →
  * features → platform, one feature uses another as `apiFeatures` says, and a part of the platform those before it.
  */
 const webElements = [
   { type: 'app', pattern: 'web/src/app' },
   { type: 'feature', pattern: 'web/src/features/*' },
+  { type: 'reading', pattern: 'web/src/reading' },
   { type: 'forms', pattern: 'web/src/forms' },
-  { type: 'reading', pattern: 'web/src/ui/reading' },
   { type: 'list', pattern: 'web/src/ui/list' },
   { type: 'ui', pattern: 'web/src/ui' },
   { type: 'api', pattern: 'web/src/api' },

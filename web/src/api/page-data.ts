@@ -1,5 +1,7 @@
-import type { Job } from './jobs';
-import type { Project } from './projects';
+import type { components } from './schema';
+
+type Job = components['schemas']['JobDto'];
+type Project = components['schemas']['ProjectDto'];
 
 /** What the server read for the page that was asked for. */
 export interface PageData {

@@ -2,10 +2,9 @@ import { applyHead, card, projectHead, type Head } from '../content/head';
 import { heads, notFoundHead } from '../content/heads';
 import { paths } from '../content/paths';
 import type { PageData } from '../api/page-data';
-import type { AppRoute } from './routes';
 
 /** The head of a page, from its route, the id in its address and what the server knows about it. */
-export function headOf({ path }: AppRoute, id: string, { job, project }: PageData): Head {
+export function headOf({ path }: { path: string }, id: string, { job, project }: PageData): Head {
   if (path === paths.apply(':jobId')) return applyHead(id, job);
   if (path === paths.projectDetail(':id')) return projectHead(id, project);
   const head = heads[path] ?? notFoundHead;

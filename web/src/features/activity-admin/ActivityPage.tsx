@@ -14,7 +14,7 @@ import { PER_PAGE } from '../../api/list-api';
 import { counted } from '../../content/formats';
 import { Link } from '../../runtime/router';
 import { VisuallyHidden } from '../../ui/layout';
-import { momentColumn } from '../../ui/reading/columns';
+import { momentColumn } from '../../reading/columns';
 import { FilterBar } from '../../ui/list/ListFilters';
 import { ListRegion } from '../../ui/list/ListRegion';
 import { ListContent } from '../../ui/list/ListStates';

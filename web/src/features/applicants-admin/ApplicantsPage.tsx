@@ -1,5 +1,5 @@
 import { lazyPage } from '../../runtime/lazy-page';
-import { ReadingPage } from '../../ui/reading/ReadingPage';
+import { ReadingPage } from '../../reading/ReadingPage';
 import { ApplicantList } from './list/ApplicantList';
 import { useApplicants } from './useApplicants';
 

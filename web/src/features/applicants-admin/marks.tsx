@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { MailWarning } from 'lucide-react';
 import { stageLabels, type Stage } from '../../api/applicants';
-import { IconMark } from '../../ui/reading/Lines';
-import { StageMark as Mark } from '../../ui/reading/StageChoice';
+import { IconMark } from '../../reading/Lines';
+import { StageMark as Mark } from '../../reading/StageChoice';
 
 export const stagePanes: Record<Stage, string> = {
   new: 'bg-glass-amber',

@@ -1,4 +1,4 @@
-import { ReadingPage } from '../../ui/reading/ReadingPage';
+import { ReadingPage } from '../../reading/ReadingPage';
 import { EnquiryDetail } from './EnquiryDetail';
 import { EnquiryList } from './EnquiryList';
 import { useEnquiries } from './useEnquiries';

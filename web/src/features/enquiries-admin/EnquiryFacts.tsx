@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { enquiryStageLabels, type EnquiryDetail as Enquiry } from '../../api/enquiries';
 import { adminDates } from '../../content/admin-dates';
 import { mailtoAddress } from '../../forms/message/mail-address';
-import { Part } from '../../ui/reading/Part';
+import { Part } from '../../reading/Part';
 import { phoneAddress } from './addresses';
 import { formLabels } from './useEnquiries';
 

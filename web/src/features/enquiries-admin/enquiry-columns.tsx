@@ -7,10 +7,10 @@ import {
   NameLink,
   narrow,
   selectColumn,
-} from '../../ui/reading/columns';
+} from '../../reading/columns';
 import { StarButton } from '../../ui/list/StarButton';
-import { IconMark, UnreadDot } from '../../ui/reading/Lines';
-import { StageMark } from '../../ui/reading/StageChoice';
+import { IconMark, UnreadDot } from '../../reading/Lines';
+import { StageMark } from '../../reading/StageChoice';
 import { WideOnly, type Column } from '../../ui/Table';
 import { formLabels, stagePanes, type Enquiries } from './useEnquiries';
 import type { MarkEnquiry } from './useMarkEnquiry';

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Pane } from '../../ui/panes';
 import { Link } from '../../runtime/router';
-import { UnreadDot } from '../../ui/reading/Lines';
+import { UnreadDot } from '../../reading/Lines';
 
 const textLink = 'inline-flex min-h-11 items-center text-sm font-semibold text-link hover:underline';
 

@@ -1,6 +1,6 @@
 import { useApplicantQuery } from '../../../api/applicant';
 import { queuedMessageMs } from '../../../content/timings';
-import { OpenedEntry } from '../../../ui/reading/ReadingPage';
+import { OpenedEntry } from '../../../reading/ReadingPage';
 import type { Applicants } from '../useApplicants';
 import { ApplicantView } from './ApplicantView';
 

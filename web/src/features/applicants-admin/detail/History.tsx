@@ -2,7 +2,7 @@ import { Link } from '../../../runtime/router';
 import type { HistoryEntry, OtherApplication } from '../../../api/applicant';
 import { stageLabels } from '../../../api/applicants';
 import { adminDates } from '../../../content/admin-dates';
-import { Part } from '../../../ui/reading/Part';
+import { Part } from '../../../reading/Part';
 import { StageMark } from '../marks';
 import type { Applicants } from '../useApplicants';
 

@@ -7,7 +7,7 @@ import { applicantsMessages } from '../../../content/messages/applicants-admin';
 import { counted } from '../../../content/formats';
 import { paths } from '../../../content/paths';
 import { BackLink } from '../../../ui/titles';
-import { ReadingList } from '../../../ui/reading/ReadingList';
+import { ReadingList } from '../../../reading/ReadingList';
 import { ScreenTitle } from '../../../ui/ScreenTitle';
 import { MailFailedMark, StageMark, stagePanes, WithdrawnMark } from '../marks';
 import { matchesMarks, type Applicants } from '../useApplicants';

@@ -10,9 +10,9 @@ import {
   NameLink,
   narrow,
   selectColumn,
-} from '../../../ui/reading/columns';
-import { StageSquare } from '../../../ui/reading/StageChoice';
-import { UnreadDot } from '../../../ui/reading/Lines';
+} from '../../../reading/columns';
+import { StageSquare } from '../../../reading/StageChoice';
+import { UnreadDot } from '../../../reading/Lines';
 import { WideOnly, type Column } from '../../../ui/Table';
 import { DownloadResume } from '../DownloadResume';
 import { MailFailedMark, StageMark, stagePanes, WithdrawnMark } from '../marks';

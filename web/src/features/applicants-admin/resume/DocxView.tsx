@@ -2,7 +2,7 @@ import DOMPurify from 'dompurify';
 import mammoth from 'mammoth';
 import { useEffect, useState } from 'react';
 import { unpacksToMore } from './load-resume';
-import { ResumeFrame, ResumeSheet, ResumeSkeleton, type FileProps } from './ResumeView';
+import { ResumeFrame, ResumeSheet, ResumeSkeleton, type FileProps } from './ResumeFrame';
 
 /** Same as the API's limit for new uploads. */
 const MAX_UNPACKED_BYTES = 100 * 1024 ** 2;

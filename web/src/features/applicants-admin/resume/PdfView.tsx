@@ -5,7 +5,7 @@ import { Document, Page, pdfjs } from 'react-pdf';
 import annotationStyles from 'react-pdf/dist/Page/AnnotationLayer.css?inline';
 import textStyles from 'react-pdf/dist/Page/TextLayer.css?inline';
 import { Button } from '../../../ui/Button';
-import { ResumeFrame, ResumeSkeleton, type FileProps } from './ResumeView';
+import { ResumeFrame, ResumeSkeleton, type FileProps } from './ResumeFrame';
 
 /** All pages are drawn, so that they can be printed and searched. */
 const MAX_PAGES = 20;

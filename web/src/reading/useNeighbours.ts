@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
-import { PER_PAGE, type ListPage } from '../../api/list-api';
-import { useIsShown } from '../../forms/useIsShown';
-import type { Answer } from '../list/useDeletion';
-import { useToast } from '../Toast';
-import { isWriting } from '../useKeys';
+import { PER_PAGE, type ListPage } from '../api/list-api';
+import { useIsShown } from '../forms/useIsShown';
+import type { Answer } from '../ui/list/useDeletion';
+import { useToast } from '../ui/Toast';
+import { isWriting } from '../ui/useKeys';
 import type { ReadList } from './ReadingList';
 
 interface Row {

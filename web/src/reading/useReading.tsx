@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import type { ListPage } from '../../api/list-api';
-import { keepInBrowser, readFromBrowser } from '../../runtime/storage';
-import { useKeys } from '../useKeys';
-import { Checkbox } from '../choices';
-import { Dialog } from '../Dialog';
-import type { Answer } from '../list/useDeletion';
+import type { ListPage } from '../api/list-api';
+import { keepInBrowser, readFromBrowser } from '../runtime/storage';
+import { useKeys } from '../ui/useKeys';
+import { Checkbox } from '../ui/choices';
+import { Dialog } from '../ui/Dialog';
+import type { Answer } from '../ui/list/useDeletion';
 import { ReadingHead, type ReadingHeadProps } from './ReadingHead';
 import { StageChoice } from './StageChoice';
 import { useNeighbours } from './useNeighbours';

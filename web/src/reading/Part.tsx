@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { adminDates } from '../../content/admin-dates';
+import { adminDates } from '../content/admin-dates';
 
 /** One part of the rail beside what is read. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {

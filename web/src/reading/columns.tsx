@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
-import { adminDates } from '../../content/admin-dates';
-import { mailtoAddress } from '../../forms/message/mail-address';
-import { Link } from '../../runtime/router';
-import { Checkbox } from '../choices';
-import { VisuallyHidden } from '../layout';
-import { WideOnly, type Column } from '../Table';
-import { RowAction } from '../list/RowAction';
-import type { Selection } from '../list/useSelection';
+import { adminDates } from '../content/admin-dates';
+import { mailtoAddress } from '../forms/message/mail-address';
+import { Link } from '../runtime/router';
+import { Checkbox } from '../ui/choices';
+import { VisuallyHidden } from '../ui/layout';
+import { WideOnly, type Column } from '../ui/Table';
+import { RowAction } from '../ui/list/RowAction';
+import type { Selection } from '../ui/list/useSelection';
 
 /** Takes its share, and cuts what is longer. */
 export const cut = '@max-3xl:hidden @3xl:max-w-0 @3xl:truncate';

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Link } from '../../runtime/router';
-import { formatNumber } from '../../content/formats';
+import { Link } from '../runtime/router';
+import { formatNumber } from '../content/formats';
 import { StageSquare } from './StageChoice';
 
 export interface StageTabsProps<Key extends string> {

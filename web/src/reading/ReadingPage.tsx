@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
-import { capitalized } from '../../content/formats';
-import { isGone } from '../../api/problem';
-import { QueryError, type Query } from '../list/QueryError';
-import { FormSkeleton } from '../states';
-import { BackLink } from '../titles';
+import { capitalized } from '../content/formats';
+import { isGone } from '../api/problem';
+import { QueryError, type Query } from '../ui/list/QueryError';
+import { FormSkeleton } from '../ui/states';
+import { BackLink } from '../ui/titles';
 
 interface OpenedEntryProps<Found> {
   /** Such as 'applicant'. */

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { ToastProvider } from '../Toast';
+import { ToastProvider } from '../ui/Toast';
 import { Messages } from './Messages';
 
 it('a message that failed says why, is sent again, and its text can be copied', async () => {

@@ -1,15 +1,15 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
-import { PER_PAGE, type ListPage } from '../../api/list-api';
-import { Checkbox } from '../choices';
-import { ListRegion } from '../list/ListRegion';
-import { ListContent } from '../list/ListStates';
-import { NewRows } from '../list/NewRows';
-import type { Query } from '../list/QueryError';
-import { SaveButton } from '../list/SaveButton';
-import type { Nouns } from '../list/useDeletion';
-import type { List } from '../list/useListParams';
-import type { Selection } from '../list/useSelection';
-import { Table, type Column } from '../Table';
+import { PER_PAGE, type ListPage } from '../api/list-api';
+import { Checkbox } from '../ui/choices';
+import { ListRegion } from '../ui/list/ListRegion';
+import { ListContent } from '../ui/list/ListStates';
+import { NewRows } from '../ui/list/NewRows';
+import type { Query } from '../ui/list/QueryError';
+import { SaveButton } from '../ui/list/SaveButton';
+import type { Nouns } from '../ui/list/useDeletion';
+import type { List } from '../ui/list/useListParams';
+import type { Selection } from '../ui/list/useSelection';
+import { Table, type Column } from '../ui/Table';
 import { Lines, type Line } from './Lines';
 import { StageTabs, type StageTabsProps } from './StageTabs';
 

@@ -1,12 +1,12 @@
 import { ArrowLeft, ChevronDown, ChevronUp, Keyboard } from 'lucide-react';
 import { useEffect, type ReactNode, type RefObject } from 'react';
-import { adminDates } from '../../content/admin-dates';
-import { capitalized, formatNumber } from '../../content/formats';
-import { mailtoAddress } from '../../forms/message/mail-address';
-import { Link } from '../../runtime/router';
-import { VisuallyHidden } from '../layout';
-import { Button } from '../Button';
-import { StarButton } from '../list/StarButton';
+import { adminDates } from '../content/admin-dates';
+import { capitalized, formatNumber } from '../content/formats';
+import { mailtoAddress } from '../forms/message/mail-address';
+import { Link } from '../runtime/router';
+import { VisuallyHidden } from '../ui/layout';
+import { Button } from '../ui/Button';
+import { StarButton } from '../ui/list/StarButton';
 import type { ReadList } from './ReadingList';
 import type { Neighbours } from './useNeighbours';
 

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { Star, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { adminDates } from '../../content/admin-dates';
-import { Link } from '../../runtime/router';
-import { VisuallyHidden } from '../layout';
+import { adminDates } from '../content/admin-dates';
+import { Link } from '../runtime/router';
+import { VisuallyHidden } from '../ui/layout';
 
 export function UnreadDot({ className }: { className?: string }) {
   return (

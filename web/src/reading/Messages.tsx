@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { Check, CircleAlert, Clock, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import type { components } from '../../api/schema';
-import { adminDates } from '../../content/admin-dates';
-import { Button } from '../Button';
-import { useToast } from '../Toast';
+import type { components } from '../api/schema';
+import { adminDates } from '../content/admin-dates';
+import { Button } from '../ui/Button';
+import { useToast } from '../ui/Toast';
 import { Part } from './Part';
 
 const states = {

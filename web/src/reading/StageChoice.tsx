@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { VisuallyHidden } from '../layout';
+import { VisuallyHidden } from '../ui/layout';
 
 /** The colour of a stage. */
 export function StageSquare({ className }: { className: string }) {

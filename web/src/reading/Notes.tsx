@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { adminDates } from '../../content/admin-dates';
-import { draftStart } from '../../forms/drafts';
-import { useVisitorForm } from '../../forms/useVisitorForm';
-import { Button } from '../Button';
-import { TextArea } from '../fields';
-import { DeleteDialog } from '../list/DeleteDialog';
-import { RowAction } from '../list/RowAction';
-import { Skeleton } from '../states';
-import { useToast } from '../Toast';
+import { adminDates } from '../content/admin-dates';
+import { draftStart } from '../forms/drafts';
+import { useVisitorForm } from '../forms/useVisitorForm';
+import { Button } from '../ui/Button';
+import { TextArea } from '../ui/fields';
+import { DeleteDialog } from '../ui/list/DeleteDialog';
+import { RowAction } from '../ui/list/RowAction';
+import { Skeleton } from '../ui/states';
+import { useToast } from '../ui/Toast';
 import { Part } from './Part';
 
 interface Note {
