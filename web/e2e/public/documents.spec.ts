@@ -4,7 +4,7 @@ import { paths } from '../../src/content/paths';
 import { readHead, type DocumentHead } from '../support/document-head';
 import { readLinks } from '../support/document-links';
 import { openHydrated } from '../support/hydrated';
-import { STATIC_PAGES, UNKNOWN_ID } from '../support/public-pages';
+import { INDEXED_STATIC_PAGES, UNKNOWN_ID } from '../support/public-pages';
 import { JOB, PROJECT, test, type RunningSite } from '../support/running-site';
 import { expectValidHtml } from '../support/valid-html';
 
@@ -22,7 +22,7 @@ const ONCE = [
 ];
 
 const indexed = ({ jobs, projects }: RunningSite) => [
-  ...STATIC_PAGES.filter((path) => path !== paths.full),
+  ...INDEXED_STATIC_PAGES,
   paths.career,
   paths.projects,
   paths.apply(jobs.open),

@@ -14,7 +14,6 @@ const OPEN = [
   paths.projects,
   paths.apply(':job'),
   paths.projectDetail(':project'),
-  paths.signIn,
 ];
 const GONE = [paths.projectDetail(UNKNOWN_ID), paths.apply(UNKNOWN_ID), '/no-such-page'];
 const PHONE = 390;
