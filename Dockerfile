@@ -7,9 +7,9 @@ COPY api/engine/package.json api/engine/
 COPY web/package.json web/
 COPY tools/pictures/package.json tools/pictures/
 
-# What building takes. The embedded database and what draws the pictures are workspaces of their own and stay out.
+# Everything that the builds need, with the types of the embedded database. The images contain no embedded database.
 FROM manifests AS tools
-RUN --mount=type=cache,target=/root/.npm npm ci -w @leadlight/api -w @leadlight/web --include-workspace-root
+RUN --mount=type=cache,target=/root/.npm npm ci -w @leadlight/api -w @leadlight/engine -w @leadlight/web --include-workspace-root
 
 # The site, for both: the API renders its documents with data, nginx serves its files.
 FROM tools AS site

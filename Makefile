@@ -45,14 +45,14 @@ load: $(installed) ## Measure lists, applications and memory under load; prints 
 	@npm run load --silent
 
 clean: ## Remove what was installed and built; the data in .data/ stays
-	@rm -rf node_modules api/node_modules web/node_modules tools/pictures/node_modules api/dist web/dist .cache
+	@rm -rf node_modules api/node_modules web/node_modules tools/pictures/node_modules api/dist api/engine/dist web/dist .cache
 
 $(installed): package.json package-lock.json api/package.json api/engine/package.json web/package.json tools/pictures/package.json
 	@echo 'Installing packages (about a minute the first time) …'
 	@npm ci --loglevel=error
 	@touch $@
 
-$(api_built): $(installed) $(shell find api/src -name '*.ts' 2>/dev/null) api/tsconfig.build.json tsconfig.json
+$(api_built): $(installed) $(shell find api/src -name '*.ts' 2>/dev/null) $(wildcard api/engine/*.ts) api/engine/tsconfig.json api/tsconfig.build.json tsconfig.json
 	@echo 'Building the API …'
 	@npm run build --silent -w @leadlight/api
 	@touch $@

@@ -139,7 +139,7 @@ const mayStartTheEngine = {
   from: {
     element: { type: 'platform', captured: { name: 'database' }, fileInternalPath: 'database-engine.ts' },
   },
-  allow: { to: { element: { type: 'engine', fileInternalPath: 'index.*' } } },
+  allow: { to: { element: { type: 'engine', fileInternalPath: 'dist/index.*' } } },
 };
 
 const theSiteUses = Object.keys(apiFeatures).map((feature) => mayUse({ type: 'site' }, feature));
@@ -300,7 +300,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['api/{src,engine}/**/*.spec.ts'],
+    files: ['api/src/**/*.spec.ts'],
     plugins: { jest },
     rules: {
       'jest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect.*', '**.expect'] }],

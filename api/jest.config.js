@@ -6,7 +6,7 @@ process.env['TZ'] = 'Europe/Berlin';
  * @type {import('jest').Config}
  */
 export default {
-  roots: ['<rootDir>/src', '<rootDir>/engine'],
+  roots: ['<rootDir>/src'],
   injectGlobals: false,
   restoreMocks: true,
   // Ends what hangs; a busy machine may take its time.

@@ -9,7 +9,7 @@ import mongoose, { Schema, type Connection } from 'mongoose';
 import { isDatabaseUnavailable } from '../src/platform/database/database-errors.js';
 import { InstallationModule } from '../src/platform/installation.module.js';
 import { DatabaseReadiness } from '../src/platform/database/database-readiness.js';
-import { startEngine } from '../engine/index.mjs';
+import { startEngine } from '../engine/dist/index.js';
 import { Claims, type Claim, type ClaimDocument } from '../src/platform/database/claims.service.js';
 import type { DatabaseEngine } from '../src/platform/database/database-engine.js';
 import { Migrations, type Migration } from '../src/migrations/migrations.service.js';

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import mongoose, { type Connection } from 'mongoose';
 import { connectionOptions } from '../src/platform/database/database-engine.js';
-import { startEngine, type EmbeddedEngine } from '../engine/index.mjs';
+import { startEngine, type EmbeddedEngine } from '../engine/dist/index.js';
 import { eventually } from './support/eventually.js';
 import { UNHURRIED } from './support/databases.js';
 import { BuiltProgram } from './support/built-program.js';
@@ -71,8 +71,8 @@ it('says what to do where the engine is not installed', async () => {
   const alone = join(dataDir, 'engine');
   await cp(HOME, alone, { recursive: true });
   const { startEngine: startAlone } = (await import(
-    join(alone, 'index.mjs')
-  )) as typeof import('../engine/index.mjs');
+    join(alone, 'dist', 'index.js')
+  )) as typeof import('../engine/dist/index.js');
   const error: unknown = await startAlone(dataDir).catch((failure: unknown) => failure);
   const sentence = (error as Error).message;
   expect(sentence).toMatch(
@@ -120,7 +120,7 @@ describe('the program with an embedded engine', () => {
     const { stdout } = await execute('ps', ['-A', '-o', 'pid=,args=']);
     return stdout
       .split('\n')
-      .filter((line) => line.includes('child.mjs') && line.includes(dataDir))
+      .filter((line) => line.includes('child.js') && line.includes(dataDir))
       .map((line) => Number.parseInt(line, 10));
   }
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEngine } from '../../engine/index.mjs';
+import { startEngine } from '../../engine/dist/index.js';
 
 /** One real database engine for the whole run; each test file takes databases of its own in it. */
 export default async function startTestEngine() {

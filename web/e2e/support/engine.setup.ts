@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEngine } from '../../../api/engine/index.mjs';
+import { startEngine } from '../../../api/engine/dist/index.js';
 
 /** Of a database that is there and may take its time on a busy machine: by itself the product waits 2 s and says 503. */
 const UNHURRIED = ['serverSelectionTimeoutMS', 'connectTimeoutMS', 'waitQueueTimeoutMS', 'socketTimeoutMS']

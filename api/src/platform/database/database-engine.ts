@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { ConnectOptions } from 'mongoose';
-import type { EmbeddedEngine } from '../../../engine/index.mjs';
+import type { EmbeddedEngine } from '../../../engine/dist/index.js';
 import type { Settings } from '../config/settings.js';
 import { errorCode } from '../problem/problem.js';
 import { DatabaseStartError } from './database-errors.js';
@@ -46,7 +46,7 @@ function refuse(error: unknown): never {
 
 /** The API's image does not contain the engine's workspace. */
 const importEngine = () =>
-  import('../../../engine/index.mjs').catch((error: unknown) => {
+  import('../../../engine/dist/index.js').catch((error: unknown) => {
     if (errorCode(error) !== 'ERR_MODULE_NOT_FOUND') return refuse(error);
     throw new DatabaseStartError(
       'The embedded database cannot run here (this installation leaves the engine out). Set MONGODB_URI to a MongoDB server, or run `docker compose up`.',
