@@ -68,8 +68,6 @@ describe('a restore', () => {
       email: 'ayesha.khan@example.com',
       message: 'Lists, please.',
       createdAt: new Date(),
-      mail: 'waiting',
-      mailAfter: new Date(3e12),
     });
     await connection.collection<{ _id: string; [field: string]: unknown }>('outbox').insertMany([
       { _id: 'sent', state: 'sent', sentAt: new Date(0) },
@@ -155,9 +153,6 @@ describe('a restore', () => {
         { _id: 'waiting', state: 'failed', reason: 'restored', to: 'applicant', data: { body: 'Hello' } },
         { _id: 'waiting for the owner', state: 'failed', reason: 'restored', to: 'owner' },
       ]);
-      const enquiry = await product.connection.collection('enquiries').findOne({ form: 'contact' });
-      expect(enquiry).toMatchObject({ mail: 'failed' });
-      expect(enquiry).not.toHaveProperty('mailAfter');
     });
 
     it('uses the account of the archive, without a session of before', async () => {

@@ -173,8 +173,7 @@ it('data of version 1.0: what is to go is recorded', async () => {
   const named = (await apply()).body._id;
   const erased = (await apply()).body._id;
   const [namedKey, erasedKey] = [await keyOf(named), await keyOf(erased)];
-  for (const key of ['resumes/replaced.pdf', 'quarantine/resumes/gone.pdf', 'quarantine/resumes/unknown.pdf'])
-    await put(key);
+  for (const key of ['resumes/replaced.pdf', 'resumes/gone.pdf']) await put(key);
   const until = new Date(Date.now() + HOUR_MS);
   await connection.collection('installation').insertOne({ isConfirmed: true });
   await documents.updateOne(
@@ -197,9 +196,6 @@ it('data of version 1.0: what is to go is recorded', async () => {
   expect(await documents.find().toArray()).toEqual([
     expect.not.objectContaining({ otherResumes: expect.anything() as unknown }),
   ]);
-  const quarantined = [];
-  for await (const { key } of storage.list('quarantine/')) quarantined.push(key);
-  expect(quarantined).toEqual(['quarantine/resumes/unknown.pdf']);
 });
 
 // Last: the product that was started last checks all tokens.

@@ -31,11 +31,10 @@ export const pendingObjects: Migration = {
     const erasures = connection.collection<Erasure>('erasures');
     const erased = await erasures.find().toArray();
     signal.throwIfAborted();
-    const gone = [
+    const keys = [
       ...erased.flatMap(({ resumes }) => resumes),
       ...replaced.flatMap(({ otherResumes }) => otherResumes.map(({ key }) => key)),
     ];
-    const keys = gone.flatMap((key) => [key, `quarantine/${key}`]);
     await addPending(connection, keys);
     await applicants.updateMany({ otherResumes: { $exists: true } }, { $unset: { otherResumes: 1 } });
     await applicants.updateMany({ _id: { $in: erased.map(({ _id }) => _id) }, deletedAt: { $ne: EPOCH } }, [

@@ -34,12 +34,6 @@ function prepareTask(task: ArchivedDocument): ArchivedDocument {
 /** The daily retention run decides again. */
 const withoutErasure = ({ eraseAfter: _after, ...document }: ArchivedDocument): ArchivedDocument => document;
 
-/** Version 1.0 stored the state of its mail in the enquiry. */
-function prepareEnquiry(archived: ArchivedDocument): ArchivedDocument {
-  const { mailAfter: _after, ...enquiry } = withoutErasure(archived);
-  return enquiry['mail'] === 'waiting' ? { ...enquiry, mail: 'failed' } : enquiry;
-}
-
 /** The applicant, or the enquiry, which the key names. */
 const subjectsOf = ({ _id, applicantId }: ArchivedDocument): string[] => [
   String(applicantId),
@@ -62,7 +56,7 @@ export const archivedCollections: readonly ArchivedCollection[] = [
   },
   { name: 'accounts', isKept: true, prepare: prepareAccount },
   { name: 'activity', isKept: true, idsOf: ({ subject }) => [String((subject as { id?: string }).id)] },
-  { name: 'enquiries', filter: { deletedAt: null }, isOfPeople: true, prepare: prepareEnquiry },
+  { name: 'enquiries', filter: { deletedAt: null }, isOfPeople: true, prepare: withoutErasure },
   { name: 'erasures' },
   { name: 'jobs' },
   { name: 'migrations' },

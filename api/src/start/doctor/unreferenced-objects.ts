@@ -11,10 +11,6 @@ import type { PendingObject } from '../../platform/stored-files/stored-files.ser
 import { collectionsWithKeys } from '../archived-collections.js';
 import { CheckSkipped, type Installation } from './doctor.js';
 
-/** Version 1.0 moved files there that no document named. */
-const folders = [...collectionsWithKeys.map(({ folder }) => folder), 'quarantine/'];
-const originalOf = (key: string): string => key.replace(/^quarantine\//, '');
-
 export const storageOf = ({ s3, dataDir }: Settings): ObjectStorage =>
   s3 ? new S3ObjectStorage(s3) : new FileObjectStorage(join(dataDir, 'objects'));
 
@@ -30,17 +26,16 @@ export async function findUnreferenced(
     throw new CheckSkipped('the file storage does not answer');
   });
   const found = { keys: [] as string[], isAnyNamed: false };
-  for (const folder of folders)
+  for (const { folder } of collectionsWithKeys)
     for await (const entries of inBatches(storage.list(folder), KEYS_AT_ONCE)) {
       const keys = entries.map(({ key }) => key);
       const ids = [...keys, ...keys.map(folderOf)];
       // Read first: a record is deleted after the document names the object.
       const records = database.collection<PendingObject>('pendingObjects');
       const pending = new Set(await records.distinct('_id', { _id: { $in: ids } }));
-      const named = await references.named(keys.map(originalOf));
+      const named = await references.named(keys);
       found.isAnyNamed ||= named.size > 0;
-      const isUsed = (key: string) =>
-        named.has(originalOf(key)) || pending.has(key) || pending.has(folderOf(key));
+      const isUsed = (key: string) => named.has(key) || pending.has(key) || pending.has(folderOf(key));
       found.keys.push(...keys.filter((key) => !isUsed(key)));
     }
   return found;
