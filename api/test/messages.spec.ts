@@ -137,7 +137,7 @@ describe('a message', () => {
     const message = { ids: [id], batchId: 'made-by-the-page-3', stage: 'offer' };
     // As if the process had died after it stored the mails.
     const reviews = desk.api.app.get(ApplicantDecisions);
-    const cut = vi.spyOn(reviews, 'changeMany').mockRejectedValueOnce(new Error('cut off'));
+    const cut = vi.spyOn(reviews, 'updateMany').mockRejectedValueOnce(new Error('cut off'));
     await messages.send(message).expect(500);
     cut.mockRestore();
     await messages.pass();

@@ -19,7 +19,7 @@ import { OutboxTasks } from './mail/outbox-tasks.service.js';
 import { Outbox } from './mail/outbox.service.js';
 import { MetricsController } from './metrics/metrics.controller.js';
 import { generalProblems } from './problem/general.problems.js';
-import { Operation, OperationSchema } from './review/review.schema.js';
+import { Operation, OperationSchema } from './review/operations.js';
 import { MinuteJob } from './stored-files/minute-job.service.js';
 import { ObjectReferences, type ObjectReference } from './stored-files/object-references.js';
 import { PendingObject, PendingObjectSchema, StoredFiles } from './stored-files/stored-files.service.js';

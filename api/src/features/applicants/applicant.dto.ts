@@ -1,7 +1,6 @@
-import { extname } from 'node:path';
 import { ApiProperty, PickType } from '@nestjs/swagger';
 import { createdFields, EntityDto, pick } from '../../platform/http/answers/entity.dto.js';
-import { FIRST_STAGE, type Applicant } from './applicant.schema.js';
+import type { Applicant } from './applicant.schema.js';
 import { stages, type Stage } from './stages.js';
 import { resumeKinds } from './resumes/resume-kinds.js';
 
@@ -55,27 +54,8 @@ export class ApplicantCountsDto {
 
 export class ResumePathDto extends PickType(ApplicantDto, ['resume'] as const) {}
 
-export const submittedFields = (
-  applicant: Applicant,
-): Pick<ApplicantDto, '_id' | 'fullName' | 'email' | 'coverLetter' | 'jobId' | 'createdAt'> => ({
+export const submittedFields = (applicant: Applicant) => ({
   ...createdFields(applicant),
   ...pick(applicant, 'fullName', 'email', 'coverLetter'),
   jobId: applicant.jobId.toHexString(),
-});
-
-/** `resume` is a new signed path, `jobTitle` empty when the job is missing. */
-export const toApplicantDto = (
-  applicant: Applicant,
-  { resume, jobTitle, mailFailed }: Pick<ApplicantDto, 'resume' | 'jobTitle' | 'mailFailed'>,
-): ApplicantDto => ({
-  ...submittedFields(applicant),
-  resume,
-  resumeKind: extname(applicant.resume.key).slice(1),
-  jobTitle,
-  mailFailed,
-  stage: applicant.stage ?? FIRST_STAGE,
-  starred: applicant.starred ?? false,
-  unread: applicant.unread ?? false,
-  withdrawn: applicant.withdrawnAt !== undefined,
-  updatedAt: applicant.updatedAt.toISOString(),
 });

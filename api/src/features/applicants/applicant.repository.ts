@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { ActivityService } from '../../platform/activity/activity.service.js';
-import { markDeleted } from '../../platform/review/removals.service.js';
-import { countIf, stageOf } from '../../platform/review/pipelines.js';
+import { countIf } from '../../platform/review/counts.js';
+import { AS_PIPELINE, deletePipeline, isWithdrawn, storedStage } from '../../platform/review/pipelines.js';
 import type { ApplicantCount, JobApplicants } from '../jobs/jobs.service.js';
 import { Applicant, FIRST_STAGE, notDeleted, ordersOfJob, type ApplicantFilter } from './applicant.schema.js';
 import { applicantProblems } from './applicants.problems.js';
 
-export const isWithdrawn = { $ne: [{ $ifNull: ['$withdrawnAt', null] }, null] };
+const ofJobs = (ids: readonly string[]) => ({ jobId: { $in: ids.map((id) => new Types.ObjectId(id)) } });
 
 @Injectable()
 export class ApplicantRepository implements JobApplicants {
@@ -36,12 +36,12 @@ export class ApplicantRepository implements JobApplicants {
   async countByJob(jobIds: readonly string[]): Promise<Map<string, ApplicantCount>> {
     const counts = await this.applicants.aggregate<ApplicantCount & { _id: Types.ObjectId }>(
       [
-        { $match: { jobId: { $in: jobIds.map((id) => new Types.ObjectId(id)) } } },
+        { $match: ofJobs(jobIds) },
         {
           $group: {
             _id: '$jobId',
             all: countIf(),
-            new: countIf({ $eq: [stageOf, FIRST_STAGE] }, { $not: [isWithdrawn] }),
+            new: countIf({ $eq: [storedStage, FIRST_STAGE] }, { $not: [isWithdrawn] }),
           },
         },
       ],
@@ -54,7 +54,7 @@ export class ApplicantRepository implements JobApplicants {
   async lastByJob(jobIds: readonly string[]): Promise<Map<string, Date>> {
     const found = await this.applicants.aggregate<{ _id: Types.ObjectId; at: Date }>(
       [
-        { $match: { jobId: { $in: jobIds.map((id) => new Types.ObjectId(id)) } } },
+        { $match: ofJobs(jobIds) },
         { $sort: { jobId: 1, createdAt: -1 } },
         { $group: { _id: '$jobId', at: { $first: '$createdAt' } } },
       ],
@@ -63,11 +63,11 @@ export class ApplicantRepository implements JobApplicants {
     return new Map(found.map(({ _id, at }) => [_id.toHexString(), at]));
   }
 
-  async deleteOfJob(jobId: string): Promise<void> {
-    await this.markDeleted({ jobId: new Types.ObjectId(jobId) });
+  deleteOfJob(jobId: string): Promise<void> {
+    return this.delete({ jobId: new Types.ObjectId(jobId) });
   }
 
-  markDeleted(filter: ApplicantFilter): Promise<number> {
-    return markDeleted(this.applicants, filter);
+  async delete(filter: ApplicantFilter): Promise<void> {
+    await this.applicants.updateMany({ $and: [filter, notDeleted] }, deletePipeline(), AS_PIPELINE);
   }
 }

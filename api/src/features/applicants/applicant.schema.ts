@@ -59,6 +59,9 @@ export const ApplicantSchema = SchemaFactory.createForClass(Applicant);
 
 export type ApplicantFilter = QueryFilter<Applicant>;
 
+/** In any case of letters. */
+export const hasEmail = (email: string) => ({ 'search.email': email.toLowerCase() });
+
 /** Filters follow the order, so that the database filters by the index alone. */
 const filtered = { stage: 1, starred: 1, unread: 1, withdrawnAt: 1, deletedAt: 1 } as const;
 export const ordersOfJob = {

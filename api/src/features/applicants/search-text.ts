@@ -1,18 +1,14 @@
+import type { Applicant } from './applicant.schema.js';
+
 const MAX_SORTED_CHARACTERS = 60;
 
 /** Lower case without accents: "Straße" becomes "strasse". Upper case first, because it splits ß. */
 const fold = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase().toLowerCase().replaceAll('ς', 'σ');
 
-export const searchFields = ({
-  fullName,
-  email,
-  coverLetter,
-}: {
-  fullName: string;
-  email: string;
-  coverLetter: string;
-}) => ({
+type Searched = Pick<Applicant, 'fullName' | 'email' | 'coverLetter'>;
+
+export const searchFields = ({ fullName, email, coverLetter }: Searched) => ({
   search: {
     name: Array.from(fold(fullName)).slice(0, MAX_SORTED_CHARACTERS).join(''),
     email: email.toLowerCase(),
@@ -25,8 +21,8 @@ const beginsWith = (word: string) => ({
   searchText: { $regex: /^[a-z0-9]/.test(word) ? `(?:\\b|_)${word}` : word },
 });
 
-/** Each word must begin a word of the applicant. @returns undefined for a text without a word */
+/** Each word must begin a word of the applicant. A text without a word matches nothing. */
 export function searchFilter(text: string) {
   const words = [...new Set(fold(text).match(/[\p{L}\p{N}]+/gu))];
-  return words.length > 0 ? { $and: words.map(beginsWith) } : undefined;
+  return words.length > 0 ? { $and: words.map(beginsWith) } : { _id: { $in: [] } };
 }

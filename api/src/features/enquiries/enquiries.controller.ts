@@ -107,7 +107,7 @@ export class EnquiriesController {
   })
   @Answers(200, ChangedDto, searchTooSlow)
   changeEnquiries(@Body() change: EnquiriesChangeDto, @CurrentAdmin() { email }: Admin): Promise<ChangedDto> {
-    return this.review.changeMany(change, email);
+    return this.review.updateMany(change, email);
   }
 
   @Records('enquiry-changed', 'enquiry', 'undone')

@@ -6,7 +6,7 @@ import { inBatches } from '../../platform/database/in-batches.js';
 import { containing, readAll, readPage, newestFirst } from '../../platform/http/paging/read-pages.js';
 import type { ListPage } from '../../platform/http/paging/list-page.js';
 import type { OutboxTask } from '../../platform/mail/outbox-task.schema.js';
-import { countGroups, countIf, countStages } from '../../platform/review/pipelines.js';
+import { countGroups, countIf, countStages } from '../../platform/review/counts.js';
 import { inStages, isSet } from '../../platform/review/review.dto.js';
 import { FIRST_STAGE, notDeleted } from '../../platform/review/review.schema.js';
 import {
@@ -83,7 +83,7 @@ export class EnquiriesService {
     const later = { createdAt: { $gt: time } };
     const [{ count }, latest] = await Promise.all([
       countGroups(this.enquiries, later, { count: countIf() }, { hint: enquiryOrder }),
-      this.select({ ...notDeleted, ...later }).limit(limit),
+      this.select(later).limit(limit),
     ]);
     return { count, latest: await this.toDtos(latest) };
   }
@@ -126,7 +126,8 @@ export class EnquiriesService {
 
   private select(filter: Filter) {
     const hidden = { notes: 0, history: 0 } as const;
-    return this.enquiries.find(filter, hidden, this.optionsOf(filter)).sort(newestFirst).lean<Enquiry[]>();
+    const found = this.enquiries.find({ ...filter, ...notDeleted }, hidden, this.optionsOf(filter));
+    return found.sort(newestFirst).lean<Enquiry[]>();
   }
 
   /** Only a search can read many documents for few results. The hint keeps the planner from reading all of them. */
@@ -138,7 +139,6 @@ export class EnquiriesService {
     const ids = state === 'undelivered' && { _id: { $in: await this.mails.undelivered() } };
     const ofState = state && state !== 'undelivered' && inState[state];
     return {
-      ...notDeleted,
       ...(form && { form }),
       ...(stage && { stage: inStages(stage) }),
       ...(starred && { starred: isSet(starred) }),

@@ -7,8 +7,7 @@ import { Versioned, type VersionCheck } from '../../platform/http/versions/versi
 import { invalidFields } from '../../platform/problem/general.problems.js';
 import { tagOf, toHistory, toNoteDto } from '../../platform/review/review.dto.js';
 import { notDeleted, notErased, type ReviewedFilter } from '../../platform/review/review.schema.js';
-import type { Matching } from '../../platform/review/removals.service.js';
-import { ReviewableService } from '../../platform/review/reviewable.service.js';
+import { ReviewableService, type ListQuery } from '../../platform/review/reviewable.service.js';
 import { MinuteJob } from '../../platform/stored-files/minute-job.service.js';
 import { EnquiriesService } from './enquiries.service.js';
 import { EnquiryMails } from './enquiry-mails.service.js';
@@ -28,7 +27,11 @@ export class EnquiryReviewService extends ReviewableService<Enquiry, EnquiryFilt
     erased: ErasedRecords,
     minuteJob: MinuteJob,
   ) {
-    super(documents, (id) => enquiries.find(id), erased, minuteJob);
+    super(documents, erased, minuteJob);
+  }
+
+  find(id: string): Promise<Enquiry> {
+    return this.enquiries.find(id);
   }
 
   async read(id: string): Promise<Versioned<EnquiryDetailDto>> {
@@ -52,14 +55,14 @@ export class EnquiryReviewService extends ReviewableService<Enquiry, EnquiryFilt
   ): Promise<Versioned<EnquiryDetailDto>> {
     const { answered, read = answered || undefined, ...decision } = change;
     const { stage, starred } = decision;
-    const isMarked = read !== undefined || answered !== undefined;
-    if (stage === undefined && starred === undefined && !isMarked)
+    const isFlagged = read !== undefined || answered !== undefined;
+    if (stage === undefined && starred === undefined && !isFlagged)
       throw invalidFields({ field: 'read', message: 'Give read, answered, stage or starred.' });
-    const marks = {
+    const flags = {
       ...(read !== undefined && { readAt: read ? NOW : null }),
       ...(answered !== undefined && { answeredAt: answered ? NOW : null, updatedAt: NOW }),
     };
-    await this.update(id, decision, by, check, isMarked ? marks : undefined);
+    await this.update(id, decision, by, check, isFlagged ? flags : undefined);
     return this.read(id);
   }
 
@@ -102,11 +105,9 @@ export class EnquiryReviewService extends ReviewableService<Enquiry, EnquiryFilt
     return { stage: { $ne: 'won' }, updatedAt: { $lte: limit } };
   }
 
-  protected async match(filter: EnquiryFilterDto): Promise<Matching> {
-    const query = await this.enquiries.toFilter(filter);
-    const options = this.enquiries.optionsOf(query);
-    delete query.deletedAt;
-    return { query: query, options };
+  protected async toQuery(filters: EnquiryFilterDto): Promise<ListQuery> {
+    const filter = await this.enquiries.toFilter(filters);
+    return { filter, options: this.enquiries.optionsOf(filter) };
   }
 
   protected deleteMails(ids: Types.ObjectId[]): Promise<void> {

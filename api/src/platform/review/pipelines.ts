@@ -1,90 +1,71 @@
-import type { AggregateOptions, Model, QueryFilter } from 'mongoose';
 import { NOW } from '../database/database-clock.js';
-import { invalidFields } from '../problem/general.problems.js';
-import { FIRST_STAGE, type Reviewed } from './review.schema.js';
+import { FIRST_STAGE } from './review.schema.js';
 
-export interface Decision<Stage extends string = string> {
-  stage?: Stage;
+export interface Decision {
+  stage?: string;
   starred?: boolean;
 }
 
-/** A filter for a missing field would read the documents. This count reads an index. */
-export const countIf = (...conditions: object[]) => ({
-  $sum: { $cond: [{ $and: [{ $eq: [{ $ifNull: ['$deletedAt', null] }, null] }, ...conditions] }, 1, 0] },
-});
-export const stageOf = { $ifNull: ['$stage', FIRST_STAGE] };
-export const countStages = <Stage extends string>(stages: readonly Stage[], ...conditions: object[]) =>
-  Object.fromEntries(
-    stages.map((stage) => [stage, countIf({ $eq: [stageOf, stage] }, ...conditions)]),
-  ) as Record<Stage, object>;
-
-/** @param filter undefined when nothing can match */
-export async function countGroups<Name extends string>(
-  documents: Pick<Model<Reviewed>, 'aggregate'>,
-  filter: QueryFilter<Reviewed> | undefined,
-  groups: Record<Name, object>,
-  options: AggregateOptions,
-): Promise<Record<Name, number>> {
-  const none = Object.fromEntries(Object.keys(groups).map((name) => [name, 0])) as Record<Name, number>;
-  if (!filter) return none;
-  const { deletedAt: _counted, ...indexed } = filter;
-  const [counts] = await documents.aggregate<Record<Name, number>>(
-    [{ $match: indexed }, { $group: { _id: null, ...groups } }, { $unset: '_id' }],
-    options,
-  );
-  return counts ?? none;
-}
-
-const starOf = { $ifNull: ['$starred', false] };
+/** Options of every update with a pipeline. The pipelines set `updatedAt` themselves. */
+export const AS_PIPELINE = { updatePipeline: true, timestamps: false } as const;
 
 /** Entries of one document. Older ones are dropped. */
 export const MAX_HISTORY = 1000;
 
-const historyWith = (entries: object, before: object = { $ifNull: ['$history', []] }) => ({
-  $slice: [{ $concatArrays: [before, entries] }, -MAX_HISTORY],
-});
-
+// Expressions. $ifNull covers documents without the field, and lets a count read an index alone.
+export const storedStage = { $ifNull: ['$stage', FIRST_STAGE] };
+const storedStar = { $ifNull: ['$starred', false] };
+export const isPresent = { $eq: [{ $ifNull: ['$deletedAt', null] }, null] };
+export const isWithdrawn = { $ne: [{ $ifNull: ['$withdrawnAt', null] }, null] };
 export const nextRevision = { $add: [{ $ifNull: ['$revision', 0] }, 1] };
 
+const concatHistory = (added: object, history: object = { $ifNull: ['$history', []] }) => ({
+  $slice: [{ $concatArrays: [history, added] }, -MAX_HISTORY],
+});
+
 export const addToHistory = (entry: object, fields: object = {}) => [
-  { $set: { ...fields, history: historyWith([entry]), revision: nextRevision, updatedAt: NOW } },
+  { $set: { ...fields, history: concatHistory([entry]), revision: nextRevision, updatedAt: NOW } },
 ];
 
-export const AS_PIPELINE = { updatePipeline: true, timestamps: false } as const;
+export const deletePipeline = (fields: object = {}) => [
+  { $set: { ...fields, deletedAt: NOW, revision: nextRevision } },
+];
+
+export const restorePipeline = [{ $set: { revision: nextRevision } }, { $unset: 'deletedAt' }];
 
 interface ChangeOptions {
-  /** Its history entries also store the star, for the undo. */
+  /** Adds the star to the history entry, for the undo. */
   operationId?: string | undefined;
   /** Withdrawn applicants stay in their stage. */
   keepsWithdrawn?: boolean;
 }
 
+/** Sets the stage and the star. A change of the stage adds a history entry. */
 export function changePipeline(
   { stage, starred }: Decision,
   by: string,
   { operationId, keepsWithdrawn = false }: ChangeOptions = {},
 ) {
-  if (stage === undefined && starred === undefined)
-    throw invalidFields({ field: 'stage', message: 'Give stage, starred or both.' });
-  const isWithdrawn = { $ne: [{ $type: '$withdrawnAt' }, 'missing'] };
-  const target = stage ?? stageOf;
-  const toStage = keepsWithdrawn ? { $cond: [isWithdrawn, stageOf, target] } : target;
-  const isStageChanged = { $ne: [stageOf, toStage] };
-  const isStarChanged = { $ne: [starOf, starred ?? starOf] };
+  const newStage = stage ?? storedStage;
+  const to = keepsWithdrawn ? { $cond: [isWithdrawn, storedStage, newStage] } : newStage;
+  const isStageChanged = { $ne: [storedStage, to] };
+  const isStarChanged = { $ne: [storedStar, starred ?? storedStar] };
   const isChanged = { $or: [isStageChanged, isStarChanged] };
   const entry = {
     at: NOW,
     by: { $literal: by },
     ...(operationId && { operationId, starred: { $cond: [isStarChanged, starred, '$$REMOVE'] } }),
   };
-  const moved = [{ ...entry, type: 'stage', from: stageOf, to: toStage }];
-  const otherwise = operationId ? { $cond: [isStarChanged, [{ ...entry, type: 'starred' }], []] } : [];
+  const branches = [
+    { case: isStageChanged, then: [{ ...entry, type: 'stage', from: storedStage, to }] },
+    { case: isStarChanged, then: operationId ? [{ ...entry, type: 'starred' }] : [] },
+  ];
   return [
     {
       $set: {
-        stage: toStage,
+        stage: to,
         starred: starred ?? '$starred',
-        history: historyWith({ $cond: [isStageChanged, moved, otherwise] }),
+        history: concatHistory({ $switch: { branches, default: [] } }),
         revision: { $cond: [isChanged, nextRevision, '$revision'] },
         updatedAt: { $cond: [isChanged, NOW, '$updatedAt'] },
       },
@@ -92,36 +73,35 @@ export function changePipeline(
   ];
 }
 
-/** Leaves a stage or a star that was changed since, and what was deleted since. */
+/** Sets back a stage and a star that nobody has changed since. Leaves deleted documents alone. */
 export function undoPipeline(operationId: string, by: string) {
-  const isOperation = { $eq: ['$$entry.operationId', operationId] };
-  // Ignore undone moves and the moves that undid them.
-  const isMove = { $and: [{ $eq: ['$$entry.type', 'stage'] }, { $ne: ['$$entry.undone', true] }] };
-  const entries = (cond: object) => ({ $filter: { input: '$history', as: 'entry', cond } });
-  const isPresent = { $eq: [{ $type: '$deletedAt' }, 'missing'] };
-  const isStillMoved = { $and: [isPresent, { $eq: ['$lastMove.operationId', operationId] }] };
-  const isStillStarred = { $and: [isPresent, { $eq: [starOf, '$done.starred'] }] };
-  const undone = { $or: [isStillMoved, isStillStarred] };
-  const marked = {
-    $map: {
-      input: '$history',
-      as: 'entry',
-      in: { $cond: [isOperation, { $mergeObjects: ['$$entry', { undone }] }, '$$entry'] },
-    },
-  };
-  const step = { type: 'stage', from: '$done.to', to: '$done.from', undone: true };
-  const back = { at: NOW, by: { $literal: by }, ...step };
+  const isOfOperation = { $eq: ['$$this.operationId', operationId] };
+  // Undone moves do not count, nor the moves that undid them.
+  const isMove = { $and: [{ $eq: ['$$this.type', 'stage'] }, { $ne: ['$$this.undone', true] }] };
+  const filterHistory = (cond: object) => ({ $filter: { input: '$history', cond } });
+  const isStageUnchanged = { $and: [isPresent, { $eq: ['$lastMove.operationId', operationId] }] };
+  const isStarUnchanged = { $and: [isPresent, { $eq: [storedStar, '$operation.starred'] }] };
+  const undone = { $or: [isStageUnchanged, isStarUnchanged] };
+  const withResult = { $cond: [isOfOperation, { $mergeObjects: ['$$this', { undone }] }, '$$this'] };
+  const mappedHistory = { $map: { input: '$history', in: withResult } };
+  const move = { type: 'stage', from: '$operation.to', to: '$operation.from', undone: true };
+  const entry = { at: NOW, by: { $literal: by }, ...move };
   return [
-    { $set: { done: { $first: entries(isOperation) }, lastMove: { $last: entries(isMove) } } },
     {
       $set: {
-        stage: { $cond: [isStillMoved, '$done.from', '$stage'] },
-        starred: { $cond: [isStillStarred, { $not: ['$done.starred'] }, '$starred'] },
-        history: historyWith({ $cond: [isStillMoved, [back], []] }, marked),
+        operation: { $first: filterHistory(isOfOperation) },
+        lastMove: { $last: filterHistory(isMove) },
+      },
+    },
+    {
+      $set: {
+        stage: { $cond: [isStageUnchanged, '$operation.from', '$stage'] },
+        starred: { $cond: [isStarUnchanged, { $not: ['$operation.starred'] }, '$starred'] },
+        history: concatHistory({ $cond: [isStageUnchanged, [entry], []] }, mappedHistory),
         revision: nextRevision,
         updatedAt: NOW,
       },
     },
-    { $unset: ['done', 'lastMove'] },
+    { $unset: ['operation', 'lastMove'] },
   ];
 }

@@ -9,9 +9,7 @@ import {
   IsIn,
   IsObject,
   Matches,
-  ValidateBy,
   ValidateNested,
-  type ValidationArguments,
 } from 'class-validator';
 import { CreatedDto, createdFields, pick } from '../http/answers/entity.dto.js';
 import { clientId, ClientId, LinesText, MayBeAbsent } from '../http/input/decorators.js';
@@ -20,6 +18,8 @@ import { FIRST_STAGE, type Note, type Reviewed } from './review.schema.js';
 import { invalidFields } from '../problem/general.problems.js';
 import { defineProblems } from '../problem/problem.js';
 
+const filterMessage = 'Give ids or a filter, not both.';
+
 export const reviewProblems = {
   ...defineProblems({
     noteNotFound: [404, 'This note does not exist any more. Reload the page.'],
@@ -27,6 +27,7 @@ export const reviewProblems = {
     operationNotFound: [404, 'There is no deletion with this operationId. Reload the list.'],
   }),
   nothingSelected: () => invalidFields({ field: 'ids', message: 'Give ids or a filter.' }),
+  twoSelections: () => invalidFields({ field: 'filter', message: filterMessage }),
 };
 
 /** In one request. */
@@ -65,12 +66,12 @@ export class StarChangeDto {
 
 /** Several, with commas between them. */
 export function StageFilter(stages: readonly string[], example: string): PropertyDecorator {
-  const some = `one or more of ${stages.join(', ')}, with commas between them.`;
+  const list = `${stages.join(', ')}, with commas between them.`;
   return applyDecorators(
-    ApiPropertyOptional({ type: String, example, description: `O${some.slice(1)}` }),
+    ApiPropertyOptional({ type: String, example, description: `One or more of ${list}` }),
     MayBeAbsent(),
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.split(',') : value)),
-    IsIn(stages, { each: true, message: `Give ${some}` }),
+    IsIn(stages, { each: true, message: `Give one or more of ${list}` }),
   );
 }
 
@@ -88,16 +89,11 @@ export const inStages = <Stage extends string>(stages: readonly Stage[]) => ({
   $in: stages.some((stage) => stage === FIRST_STAGE) ? [...stages, null] : stages,
 });
 
-const filterMessage = 'Give ids or a filter, not both.';
-
 export interface Selection<Filter extends object = object> {
   ids?: string[];
   filter?: Filter;
   operationId?: string;
 }
-
-const hasIds = (_filter: unknown, given?: ValidationArguments): boolean =>
-  (given?.object as Selection).ids !== undefined;
 
 /** Several documents, by `ids` or by a filter of their list. */
 export function selectionOf<Filter extends object>(nouns: string, FilterDto: Class<Filter>, example: object) {
@@ -112,10 +108,6 @@ export function selectionOf<Filter extends object>(nouns: string, FilterDto: Cla
       description: 'In place of `ids`: all that match and existed before the request. `{}` matches all.',
     })
     @MayBeAbsent()
-    @ValidateBy({
-      name: 'alone',
-      validator: { validate: (...given) => !hasIds(...given), defaultMessage: () => filterMessage },
-    })
     @IsObject({ message: filterMessage })
     @ValidateNested()
     @Type(() => FilterDto)

@@ -47,17 +47,6 @@ export class HistoryEntry<Stage extends string = string, Type extends string = s
 
 const HistorySchema = SchemaFactory.createForClass(HistoryEntry);
 
-/** The first request of an operation. A late retry leaves everything alone that was created afterwards. */
-@Schema({ collection: 'operations', versionKey: false })
-export class Operation {
-  /** The collection and the operationId. */
-  @Prop({ type: String }) _id!: string;
-
-  @Prop({ type: Date, required: true, expires: '30d' }) at!: Date;
-}
-
-export const OperationSchema = SchemaFactory.createForClass(Operation);
-
 /** An applicant or an enquiry, about which the admin decides. */
 @Schema()
 export abstract class Reviewed<Stage extends string = string, Type extends string = string> {

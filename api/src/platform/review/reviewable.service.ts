@@ -1,27 +1,36 @@
 import { randomUUID } from 'node:crypto';
-import { Types } from 'mongoose';
+import { Types, type Model } from 'mongoose';
+import type { ErasedRecords } from '../backup/erased-records.service.js';
+import { EPOCH, NOW } from '../database/database-clock.js';
 import type { VersionCheck } from '../http/versions/versions.js';
+import { invalidFields } from '../problem/general.problems.js';
+import { concurrency } from '../storage/object-storage.js';
+import type { MinuteJob } from '../stored-files/minute-job.service.js';
+import { beginOperation, hasOperation, listChanges, partition } from './operations.js';
 import {
   AS_PIPELINE,
   changePipeline,
+  deletePipeline,
   MAX_HISTORY,
   nextRevision,
+  restorePipeline,
   undoPipeline,
   type Decision,
 } from './pipelines.js';
-import { Removals } from './removals.service.js';
 import {
+  reviewProblems,
   tagOf,
   toNoteDto,
   type ChangedDto,
+  type DeletedDto,
   type NoteDto,
+  type RestoredDto,
   type Selection,
   type UndoneDto,
-  reviewProblems,
 } from './review.dto.js';
 import {
-  FIRST_STAGE,
   notDeleted,
+  notErased,
   type HistoryEntry,
   type Note,
   type Reviewed,
@@ -29,85 +38,122 @@ import {
 } from './review.schema.js';
 
 const MAX_NOTES = 500;
+const RESTORE_MS = 30_000;
+/** Later than the last restore. */
+const REMOVE_MS = 60_000;
 
-type StageOf<Entity extends Reviewed> = NonNullable<Entity['stage']>;
-type Found = Pick<Reviewed, '_id' | 'stage' | 'starred' | 'withdrawnAt' | 'history'>;
+const isDeleted = { deletedAt: { $gte: EPOCH } };
+const deletedWithin = (ms: number) => ({ $gt: ['$deletedAt', { $subtract: [NOW, ms] }] });
+const canBeRestored = { $expr: deletedWithin(RESTORE_MS) };
+const canBeRemoved = { ...isDeleted, $expr: { $not: [deletedWithin(REMOVE_MS)] } };
 
-/** Stages, stars and notes, of one and of many. `by` is the admin's e-mail address. */
-export abstract class ReviewableService<
-  Entity extends Reviewed,
-  Filter extends object = object,
-> extends Removals<Entity, Filter> {
+/** The query of a list. The filter has no `deletedAt`. */
+export interface ListQuery {
+  filter: ReviewedFilter;
+  /** Name the index, and limit the time of a search. */
+  options: object;
+}
+
+/**
+ * Base class of the services for applicants and enquiries: stages, stars, notes, deletion, erasure and undo. A subclass
+ * finds its documents and says what belongs to them, such as mails and files.
+ *
+ * A request for many documents may be repeated with its operationId. A request with a filter throws Problem 503 for a slow
+ * search. `by` is the admin's e-mail address.
+ */
+export abstract class ReviewableService<Entity extends Reviewed, Filters extends object = object> {
+  /** The same model as `documents`, with the fields of applicants and enquiries alike. */
+  readonly reviewed: Model<Reviewed>;
+
+  /** Replace the fields of an erased document until the minute job removes it. */
+  protected abstract readonly erasedFields: object;
+
+  constructor(
+    protected readonly documents: Model<Entity>,
+    private readonly erased: ErasedRecords,
+    minuteJob: MinuteJob,
+  ) {
+    this.reviewed = documents as unknown as Model<Reviewed>;
+    const { name } = documents.collection;
+    minuteJob.add(`Removing deleted ${name}`, (signal) => this.removeDeleted(signal));
+  }
+
+  /** @throws Problem 404 */
+  abstract find(id: string): Promise<Entity>;
+
+  /** @returns a filter for documents whose retention period was over before `limit` */
+  abstract isOver(limit: Date): ReviewedFilter;
+
+  protected abstract toQuery(filters: Filters): ListQuery | Promise<ListQuery>;
+
+  protected abstract deleteMails(ids: Types.ObjectId[]): Promise<void>;
+
+  /** Names the document and its objects in the erased records. */
+  protected namesOf({ _id }: Entity): string[] {
+    return [_id.toHexString()];
+  }
+
   /**
    * May be repeated with its operationId.
-   * @param marks other fields that are set in the same write
-   * @throws Problem 400 without a decision, 404, and what `check` throws
+   * @param fields further fields for the same write
+   * @throws Problem 400 when nothing changes, 404, and what `check` throws
    */
   async update(
     id: string,
-    change: Decision<StageOf<Entity>> & { operationId?: string },
+    change: Decision & { operationId?: string },
     by: string,
     check: VersionCheck,
-    marks?: object,
+    fields?: object,
   ): Promise<void> {
     const { operationId, ...decision } = change;
     const document = await this.find(id);
     if (operationId && document.history?.some((entry) => entry.operationId === operationId)) return;
     check(tagOf(document));
-    const marked = marks ? [{ $set: { ...marks, revision: nextRevision } }] : [];
-    const isDecision = !marks || decision.stage !== undefined || decision.starred !== undefined;
+    if (!fields) assertDecision(decision);
     const { matchedCount } = await this.reviewed.updateOne(
       { _id: id, revision: document.revision ?? null, ...notDeleted },
-      [...(isDecision ? changePipeline(decision, by, { operationId }) : []), ...marked],
+      [
+        ...changePipeline(decision, by, { operationId }),
+        ...(fields ? [{ $set: { ...fields, revision: nextRevision } }] : []),
+      ],
       AS_PIPELINE,
     );
-    // Changed by another request since the check: check the new version.
-    if (matchedCount === 0) await this.update(id, change, by, check, marks);
+    // Another request changed the document since the check.
+    if (matchedCount === 0) await this.update(id, change, by, check, fields);
   }
 
-  /** Withdrawn applicants stay in their stage. @throws Problem 400 without a decision */
-  async changeMany(
-    selection: Selection<Filter> & Decision<StageOf<Entity>>,
-    by: string,
-  ): Promise<ChangedDto> {
-    const { ids, filter: _filter, operationId = randomUUID(), ...decision } = selection;
-    const update = changePipeline(decision, by, { operationId, keepsWithdrawn: true });
-    const { query, options } = await this.select(selection, await this.begin(operationId));
-    const present = { $and: [query, notDeleted] };
-    const done = { 'history.operationId': operationId };
-    const isMoveAlone = decision.starred === undefined;
-    const before = ids && (await this.valuesBefore(ids, operationId));
-    const earlier = await this.reviewed.countDocuments({ ...done, ...notDeleted });
-    const withdrawn = { $and: [present, { withdrawnAt: { $ne: null } }, { $nor: [done] }] };
-    const left = isMoveAlone ? await this.reviewed.countDocuments(withdrawn, options) : 0;
+  /** Withdrawn applicants stay in their stage. @throws Problem 400 when nothing changes */
+  async updateMany(selection: Selection<Filters> & Decision, by: string): Promise<ChangedDto> {
+    const { ids, filter: _filters, operationId = randomUUID(), ...decision } = selection;
+    assertDecision(decision);
+    const { filter, options } = await this.select(
+      selection,
+      await beginOperation(this.reviewed, operationId),
+    );
+    const lists = ids && (await listChanges(this.reviewed, ids, decision, operationId));
+    const hasEntry = { 'history.operationId': operationId };
+    const unchanged = { $and: [filter, notDeleted, { $nor: [hasEntry] }] };
+    const changedBefore = await this.reviewed.countDocuments({ ...hasEntry, ...notDeleted });
+    // A star is for withdrawn applicants too.
+    const skipsWithdrawn = decision.starred === undefined;
+    const withdrawn = { $and: [unchanged, { withdrawnAt: { $ne: null } }] };
+    const skipped = skipsWithdrawn ? await this.reviewed.countDocuments(withdrawn, options) : 0;
     const { matchedCount } = await this.reviewed.updateMany(
-      { $and: [present, isMoveAlone ? { withdrawnAt: null } : {}, { $nor: [done] }] },
-      update,
+      skipsWithdrawn ? { $and: [unchanged, { withdrawnAt: null }] } : unchanged,
+      changePipeline(decision, by, { operationId, keepsWithdrawn: true }),
       { ...AS_PIPELINE, ...options },
     );
-    const answer = { operationId, matched: earlier + matchedCount, leftOut: left };
-    if (!before) return answer;
-    const found = new Set(before.map(({ _id }) => _id));
-    const missing = [...new Set(ids)].filter((id) => !found.has(id));
-    const unmoved = before.filter(({ isWithdrawn }) => isWithdrawn && decision.stage !== undefined);
-    return {
-      ...answer,
-      leftOut: left + missing.length,
-      changed: before
-        .filter(({ isWithdrawn }) => !isMoveAlone || !isWithdrawn)
-        .map(({ isWithdrawn: _withdrawn, ...values }) => values),
-      missing,
-      withdrawn: unmoved.map(({ _id }) => _id),
-    };
+    const leftOut = skipped + (lists?.missing.length ?? 0);
+    return { operationId, matched: changedBefore + matchedCount, leftOut, ...lists };
   }
 
-  /** Undoes a change of one or many. May be repeated. @param of leaves the others alone */
-  async undo(operationId: string, by: string, of: ReviewedFilter = {}): Promise<UndoneDto> {
-    const has = (undone: boolean | null) => ({ history: { $elemMatch: { operationId, undone } } });
-    const update = undoPipeline(operationId, by);
-    await this.reviewed.updateMany({ ...of, ...has(null) }, update, AS_PIPELINE);
-    const { matched: undone, leftOut } = await this.count(has(true), has(false));
-    return { undone, leftOut };
+  /** Undoes a change of one or many. May be repeated. @param filter limits the undo */
+  async undo(operationId: string, by: string, filter: ReviewedFilter = {}): Promise<UndoneDto> {
+    const hasEntry = (undone: boolean | null) => ({ history: { $elemMatch: { operationId, undone } } });
+    const pipeline = undoPipeline(operationId, by);
+    await this.reviewed.updateMany({ ...filter, ...hasEntry(null) }, pipeline, AS_PIPELINE);
+    const undone = await this.reviewed.countDocuments(hasEntry(true));
+    return { undone, leftOut: await this.reviewed.countDocuments(hasEntry(false)) };
   }
 
   /** @throws Problem 404, or 409 when there are too many */
@@ -134,20 +180,109 @@ export abstract class ReviewableService<
     throw reviewProblems.noteNotFound();
   }
 
-  /** A repeated request finds the earlier values in the history entry. */
-  private async valuesBefore(ids: readonly string[], operationId: string) {
-    const present = { _id: { $in: ids }, ...notDeleted };
-    const found = await this.reviewed
-      .find(present, { stage: 1, starred: 1, withdrawnAt: 1, history: 1 })
-      .lean<Found[]>();
-    return found.map(({ _id, stage = FIRST_STAGE, starred = false, withdrawnAt, history = [] }) => {
-      const entry = history.find((one) => one.operationId === operationId);
-      return {
-        _id: _id.toHexString(),
-        stage: entry?.from ?? stage,
-        starred: entry?.starred === undefined ? starred : !entry.starred,
-        isWithdrawn: withdrawnAt !== undefined,
-      };
-    });
+  /** Can be undone for 30 s. @throws Problem 404 */
+  async delete(id: string): Promise<void> {
+    await this.find(id);
+    await this.deleteMany({ ids: [id] });
   }
+
+  /** Can be undone for 30 s. */
+  async deleteMany(selection: Selection<Filters>): Promise<DeletedDto> {
+    const { ids, operationId = randomUUID() } = selection;
+    const { filter, options } = await this.select(
+      selection,
+      await beginOperation(this.reviewed, operationId),
+    );
+    // A repeated request leaves restored documents alone.
+    const unchanged = { $and: [filter, notDeleted, { deletedBy: { $ne: operationId } }] };
+    const pipeline = deletePipeline({ deletedBy: { $literal: operationId } });
+    await this.reviewed.updateMany(unchanged, pipeline, { ...AS_PIPELINE, ...options });
+    const byThis = { deletedBy: operationId };
+    if (ids) {
+      const [deleted, missing] = await partition(this.reviewed, ids, { ...byThis, ...isDeleted });
+      return { operationId, matched: deleted.length, leftOut: missing.length, deleted, missing };
+    }
+    const matched = await this.reviewed.countDocuments({ ...byThis, ...isDeleted });
+    const leftOut = await this.reviewed.countDocuments({ ...byThis, ...notDeleted });
+    return { operationId, matched, leftOut };
+  }
+
+  /** Within 30 s. May be repeated. @throws Problem 404 for an unknown operationId */
+  async restore(selection: Selection<Filters>): Promise<RestoredDto> {
+    const { ids, filter: filters, operationId } = selection;
+    const isWholeDeletion = operationId && !ids && !filters;
+    const { filter } = isWholeDeletion ? { filter: {} } : await this.select(selection);
+    if (operationId && !(await hasOperation(this.reviewed, operationId)))
+      throw reviewProblems.operationNotFound();
+    const selected = { $and: [filter, operationId ? { deletedBy: operationId } : {}] };
+    const restoredNow = await this.undelete({ ...selected, ...isDeleted });
+    const answer = { operationId: operationId ?? randomUUID() };
+    if (ids) {
+      const [restored, gone] = await partition(this.reviewed, ids, { ...selected, ...notDeleted });
+      return { ...answer, matched: restored.length, leftOut: gone.length, restored, gone };
+    }
+    const leftOut = await this.reviewed.countDocuments({ ...selected, ...isDeleted });
+    if (!operationId) return { ...answer, matched: restoredNow, leftOut };
+    return {
+      ...answer,
+      matched: await this.reviewed.countDocuments({ ...selected, ...notDeleted }),
+      leftOut,
+    };
+  }
+
+  /** @returns the number of restored documents */
+  protected async undelete(deleted: ReviewedFilter): Promise<number> {
+    const filter = { ...deleted, ...canBeRestored };
+    return (await this.reviewed.updateMany(filter, restorePipeline, AS_PIPELINE)).matchedCount;
+  }
+
+  /** Erases deleted documents too. The minute job completes an interrupted erasure. @returns the number of documents */
+  async erase(filter: ReviewedFilter): Promise<number> {
+    const found = { $and: [filter, notErased] };
+    // Not distinct: it does not support $$NOW.
+    const ids = await this.reviewed.find(found, { _id: 1 }).lean<Pick<Entity, '_id'>[]>();
+    if (ids.length === 0) return 0;
+    const _id = { $in: ids.map((document) => document._id) };
+    const pipeline = [{ $replaceWith: this.erasedFields }];
+    const { matchedCount } = await this.reviewed.updateMany({ _id, ...found }, pipeline, AS_PIPELINE);
+    const erased = await this.reviewed.find({ _id, deletedAt: EPOCH }).lean<Entity[]>();
+    await this.erased.add(erased.flatMap((document) => this.namesOf(document)));
+    await this.deleteMails(erased.map((document) => document._id));
+    return matchedCount;
+  }
+
+  protected async removeDeleted(signal: AbortSignal): Promise<void> {
+    const remove = async (document: Entity): Promise<void> => {
+      if (signal.aborted) return;
+      // The erasure may have been interrupted before its record.
+      if (document.deletedAt?.getTime() === EPOCH.getTime()) await this.erased.add(this.namesOf(document));
+      await this.remove(document);
+    };
+    await this.reviewed
+      .find(canBeRemoved)
+      .lean<Entity[]>()
+      .cursor()
+      .eachAsync(remove, { parallel: concurrency, continueOnError: true });
+  }
+
+  protected async remove({ _id }: Entity): Promise<void> {
+    await this.erased.forget([_id.toHexString()]);
+    await this.deleteMails([_id]);
+    await this.reviewed.deleteOne({ _id });
+  }
+
+  /** @param before leaves out what was created later @throws Problem 400 unless there are either ids or a filter */
+  protected async select({ ids, filter: filters }: Selection<Filters>, before?: Date): Promise<ListQuery> {
+    if (ids && filters) throw reviewProblems.twoSelections();
+    if (ids) return { filter: { _id: { $in: ids } }, options: {} };
+    if (!filters) throw reviewProblems.nothingSelected();
+    const { filter, options } = await this.toQuery(filters);
+    return { filter: before ? { $and: [filter, { createdAt: { $lte: before } }] } : filter, options };
+  }
+}
+
+/** @throws Problem 400 */
+function assertDecision({ stage, starred }: Decision): void {
+  if (stage === undefined && starred === undefined)
+    throw invalidFields({ field: 'stage', message: 'Give stage, starred or both.' });
 }

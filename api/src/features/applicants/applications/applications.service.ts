@@ -9,6 +9,7 @@ import { ErasedRecords } from '../../../platform/backup/erased-records.service.j
 import { createOnce } from '../../../platform/database/writes.js';
 import { NOW } from '../../../platform/database/database-clock.js';
 import type { UploadedFile } from '../../../platform/http/forms/form.js';
+import { pick } from '../../../platform/http/answers/entity.dto.js';
 import { isObjectId } from '../../../platform/http/input/object-id.pipe.js';
 import { invalidFields } from '../../../platform/problem/general.problems.js';
 import { StoredFiles } from '../../../platform/stored-files/stored-files.service.js';
@@ -64,17 +65,16 @@ export class ApplicationsService {
   }
 
   async read(token: string): Promise<OwnApplicationDto> {
-    const { fullName, email, jobId, createdAt, resume, withdrawnAt } = await this.find(token);
-    const job = jobId.toHexString();
+    const applicant = await this.find(token);
+    const job = applicant.jobId.toHexString();
     const [titles, jobOpen] = await Promise.all([this.jobs.titles([job]), this.jobs.isOpenJob(job)]);
     return {
-      fullName,
-      email,
+      ...pick(applicant, 'fullName', 'email'),
       jobTitle: titles.get(job) ?? '',
       jobOpen,
-      submittedAt: createdAt.toISOString(),
-      resumeName: resume.name,
-      withdrawn: withdrawnAt !== undefined,
+      submittedAt: applicant.createdAt.toISOString(),
+      resumeName: applicant.resume.name,
+      withdrawn: applicant.withdrawnAt !== undefined,
     };
   }
 
@@ -110,16 +110,12 @@ export class ApplicationsService {
     const reservation = await this.files.store(key, RESERVED_MS, [
       { key, stream: createReadStream(file.path), length: file.bytes, contentType: mediaType },
     ]);
-    const { fullName, email, coverLetter, jobId, submissionId } = fields;
     const created = await this.applicants.create({
-      fullName,
-      email,
-      coverLetter,
+      ...pick(fields, 'fullName', 'email', 'coverLetter', 'submissionId'),
       ...searchFields(fields),
-      jobId: new Types.ObjectId(jobId),
+      jobId: new Types.ObjectId(fields.jobId),
       resume: { key, name: `${safeResumeName(file.name)}.${extension}` },
       submissionHash,
-      ...(submissionId ? { submissionId } : {}),
       stage: FIRST_STAGE,
       starred: false,
       unread: true,
@@ -133,7 +129,7 @@ export class ApplicationsService {
   /** Another request may have deleted the job. The minute job checks again. @throws Problem 404 */
   private async assertJobExists({ _id, jobId }: Applicant): Promise<void> {
     if (await this.jobs.exists(jobId.toHexString()).catch(() => true)) return;
-    await this.repository.markDeleted({ _id });
+    await this.repository.delete({ _id });
     throw jobProblems.jobNotFound();
   }
 

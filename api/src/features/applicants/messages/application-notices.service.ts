@@ -98,9 +98,8 @@ export class ApplicationNotices implements OutboxKind {
   }
 
   private async report(applicantId: Types.ObjectId): Promise<void> {
-    const known = [{ 'data.ids': applicantId }, { 'data.reported': applicantId }];
-    if (await this.tasks.model.exists({ _id: KEY, $or: known })) return;
-    const ids = { $concatArrays: [{ $ifNull: ['$data.ids', []] }, [applicantId]] };
+    if (await this.tasks.model.exists({ _id: KEY, 'data.reported': applicantId })) return;
+    const ids = { $setUnion: [{ $ifNull: ['$data.ids', []] }, [applicantId]] };
     const afterLast = { $add: [{ $ifNull: ['$sentAt', new Date(0)] }, PAUSE_MS] };
     const isQueued = { $ne: [{ $type: '$due' }, 'missing'] };
     await this.tasks.model.updateOne(
@@ -129,9 +128,8 @@ export class ApplicationNotices implements OutboxKind {
     const present = (await this.messages.recipients(ids)).filter(({ isDeleted }) => !isDeleted);
     if (present.length > 0) await this.mailer.send(this.write(present), signal);
     // Applicants who applied during the attempt are reported by the next mail.
-    const all = { $ifNull: ['$data.ids', []] };
-    const others = { $filter: { input: all, as: 'id', cond: { $not: [{ $in: ['$$id', ids] }] } } };
-    const reported = { $concatArrays: [{ $ifNull: ['$data.reported', []] }, ids] };
+    const others = { $setDifference: [{ $ifNull: ['$data.ids', []] }, ids] };
+    const reported = { $setUnion: [{ $ifNull: ['$data.reported', []] }, ids] };
     const isMore = { $gt: [{ $size: '$data.ids' }, 0] };
     await this.tasks.update({ _id: KEY }, [
       {

@@ -94,7 +94,7 @@ export class MessagesService implements OutboxKind {
     const accepted = new Set(batch.filter(({ state }) => state !== 'cancelled').map(applicantOf));
     const moved = present.filter(({ _id }) => accepted.has(_id.toHexString()));
     if (stage && moved.length > 0)
-      await this.decisions.changeMany(
+      await this.decisions.updateMany(
         { ids: moved.map(({ _id }) => _id.toHexString()), stage, operationId: batchId },
         by,
       );

@@ -5,15 +5,16 @@ import { ErasedRecords } from '../../../platform/backup/erased-records.service.j
 import { Settings } from '../../../platform/config/settings.js';
 import { EPOCH, NOW } from '../../../platform/database/database-clock.js';
 import { OutboxTasks } from '../../../platform/mail/outbox-tasks.service.js';
-import type { ReviewedFilter } from '../../../platform/review/review.schema.js';
-import type { Matching } from '../../../platform/review/removals.service.js';
-import { ReviewableService } from '../../../platform/review/reviewable.service.js';
+import { MAX_SELECTED, type Selection } from '../../../platform/review/review.dto.js';
+import { notDeleted, type ReviewedFilter } from '../../../platform/review/review.schema.js';
+import { invalidFields } from '../../../platform/problem/general.problems.js';
+import { ReviewableService, type ListQuery } from '../../../platform/review/reviewable.service.js';
 import { ObjectStorage } from '../../../platform/storage/object-storage.js';
 import { MinuteJob } from '../../../platform/stored-files/minute-job.service.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { ApplicantRepository } from '../applicant.repository.js';
 import { Applicant, type ApplicantFilter } from '../applicant.schema.js';
-import { applicantFilter, optionsOf } from './applicant-filter.js';
+import { toQuery } from './applicant-filter.js';
 import type { ApplicantFilterDto } from './applicant-filter.dto.js';
 
 /** The fields of an erased applicant. The minute job deletes the resume, then the document. */
@@ -45,7 +46,11 @@ export class ApplicantDecisions extends ReviewableService<Applicant, ApplicantFi
     erased: ErasedRecords,
     minuteJob: MinuteJob,
   ) {
-    super(applicants, (id) => repository.find(id), erased, minuteJob);
+    super(applicants, erased, minuteJob);
+  }
+
+  find(id: string): Promise<Applicant> {
+    return this.repository.find(id);
   }
 
   /** Rejected, withdrawn or unchanged since. Dates, because a comparison by $expr in an $or uses no index. */
@@ -60,10 +65,18 @@ export class ApplicantDecisions extends ReviewableService<Applicant, ApplicantFi
     };
   }
 
-  protected match(filter: ApplicantFilterDto): Matching {
-    const found = applicantFilter(filter, this.settings.agencyTimeZone) ?? { _id: { $in: [] } };
-    const { deletedAt: _deletedAt, ...query } = found;
-    return { query, options: optionsOf(filter) };
+  protected toQuery(filters: ApplicantFilterDto): ListQuery {
+    return toQuery(filters, this.settings.agencyTimeZone);
+  }
+
+  /** @throws Problem 400 when more than MAX_SELECTED match */
+  async findIds(selection: Selection<ApplicantFilterDto>): Promise<string[]> {
+    const { filter, options } = await this.select(selection);
+    const present = this.reviewed.find({ ...filter, ...notDeleted }, { _id: 1 }, options);
+    const found = await present.limit(MAX_SELECTED + 1).lean<Pick<Applicant, '_id'>[]>();
+    if (found.length > MAX_SELECTED)
+      throw invalidFields({ field: 'filter', message: `More than ${MAX_SELECTED} match. Filter more.` });
+    return found.map(({ _id }) => _id.toHexString());
   }
 
   /** Where the job still exists, within 30 s. */
@@ -84,7 +97,7 @@ export class ApplicantDecisions extends ReviewableService<Applicant, ApplicantFi
 
   protected override async removeDeleted(signal: AbortSignal): Promise<void> {
     // An interrupted deletion of a job, or an application during one, leaves applicants.
-    await this.repository.markDeleted({ jobId: { $in: await this.jobs.deletedIds() } });
+    await this.repository.delete({ jobId: { $in: await this.jobs.deletedIds() } });
     await this.storage.check();
     await super.removeDeleted(signal);
   }

@@ -8,14 +8,12 @@ import { stages, type Stage } from '../stages.js';
 const applicantSorts = ['newest', 'oldest', 'name'] as const;
 export type ApplicantSort = (typeof applicantSorts)[number];
 
-export class OfJobDto {
+export class ApplicantFilterDto {
   @ApiPropertyOptional({ example: '67a1f0c2e4b0a1b2c3d4e5f6', description: 'Only those of this job.' })
   @MayBeAbsent()
   @IsMongoId({ message: 'Give the _id of a job.' })
   job?: string;
-}
 
-export class ApplicantFilterDto extends OfJobDto {
   @SearchedText(
     'mar',
     'Every word is the beginning of a word in the name, the e-mail address or the cover letter, without regard to case and accents. ' +

@@ -1,6 +1,7 @@
+import { extname } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Model, QueryOptions } from 'mongoose';
 import { Settings } from '../../../platform/config/settings.js';
 import { inBatches } from '../../../platform/database/in-batches.js';
 import { csvPieces } from '../../../platform/http/answers/csv.js';
@@ -9,32 +10,29 @@ import type { ListPage } from '../../../platform/http/paging/list-page.js';
 import { newestFirst, readAll, readPage, type Order } from '../../../platform/http/paging/read-pages.js';
 import { OutboxTasks } from '../../../platform/mail/outbox-tasks.service.js';
 import { JobsService } from '../../jobs/jobs.service.js';
-import { invalidFields } from '../../../platform/problem/general.problems.js';
-import { countGroups, countIf, countStages } from '../../../platform/review/pipelines.js';
+import { countGroups, countIf, countStages } from '../../../platform/review/counts.js';
+import { isWithdrawn } from '../../../platform/review/pipelines.js';
+import { inStages } from '../../../platform/review/review.dto.js';
+import { submittedFields, type ApplicantCountsDto, type ApplicantDto } from '../applicant.dto.js';
 import {
-  inStages,
-  MAX_SELECTED,
-  reviewProblems,
-  type Selection,
-} from '../../../platform/review/review.dto.js';
-import { toApplicantDto, type ApplicantCountsDto, type ApplicantDto } from '../applicant.dto.js';
-import { isWithdrawn } from '../applicant.repository.js';
-import { Applicant, notDeleted, ordersOfAll, type ApplicantFilter } from '../applicant.schema.js';
+  Applicant,
+  FIRST_STAGE,
+  hasEmail,
+  notDeleted,
+  ordersOfAll,
+  type ApplicantFilter,
+} from '../applicant.schema.js';
 import { stages, type Stage } from '../stages.js';
 import { ResumeLinks } from '../resumes/resume-links.service.js';
-import { applicantFilter, optionsOf } from './applicant-filter.js';
-import type {
-  ApplicantFilterDto,
-  ApplicantListDto,
-  ApplicantSort,
-  OfJobDto,
-} from './applicant-filter.dto.js';
+import { toQuery } from './applicant-filter.js';
+import type { ApplicantFilterDto, ApplicantListDto, ApplicantSort } from './applicant-filter.dto.js';
 
 const HIDDEN = { notes: 0, history: 0, searchText: 0 } as const;
 const BATCH = 500;
 
-const counted = { ...notDeleted, withdrawnAt: null } as const;
-const isPresent = { $not: [isWithdrawn] };
+const byDate = { hint: ordersOfAll.date } as const;
+const notWithdrawn = { withdrawnAt: null } as const;
+const isNotWithdrawn = { $not: [isWithdrawn] };
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -77,75 +75,53 @@ export class ApplicantFinder {
     this.zone = settings.agencyTimeZone;
   }
 
-  /** @param ofJob the job in the path @throws Problem 400 for an invalid cursor, 503 for a slow search */
-  async page(list: ApplicantListDto, ofJob: OfJobDto = {}): Promise<ListPage & { items: ApplicantDto[] }> {
-    const selected = { ...list, ...ofJob };
-    const filter = applicantFilter(selected, this.zone);
-    if (!filter) return { items: [], ...(list.count && { total: 0 }) };
-    const found = this.find(filter, selected);
-    const { items, ...page } = await readPage(found, list, orders[selected.sort ?? 'newest']);
+  /** @throws Problem 400 for an invalid cursor, 503 for a slow search */
+  async page(list: ApplicantListDto): Promise<ListPage & { items: ApplicantDto[] }> {
+    const { filter, options } = toQuery(list, this.zone);
+    const found = this.find(filter, options);
+    const { items, ...page } = await readPage(found, list, orders[list.sort ?? 'newest']);
     return { ...page, items: await this.toDtos(items) };
   }
 
   /** Those who applied later than this, the newest first. */
-  latest(time: Date, limit: number): Promise<ApplicantDto[]> {
-    return this.findFirst({ ...counted, createdAt: { $gt: time } }, 'newest', limit);
+  async latest(time: Date, limit: number): Promise<ApplicantDto[]> {
+    const found = this.find({ ...notWithdrawn, createdAt: { $gt: time } }, byDate);
+    return this.toDtos(await found.sort(orders.newest).limit(limit));
   }
 
   /** Those who wait longest, with whole days since they applied. */
   async waiting(limit: number): Promise<(ApplicantDto & { days: number })[]> {
-    const filter = { ...counted, stage: inStages(waitingStages) };
+    const found = this.find({ ...notWithdrawn, stage: inStages(waitingStages) }, byDate);
     const now = Date.now();
-    return (await this.findFirst(filter, 'oldest', limit)).map((applicant) => ({
+    return (await this.toDtos(await found.sort(orders.oldest).limit(limit))).map((applicant) => ({
       ...applicant,
       days: Math.floor((now - Date.parse(applicant.createdAt)) / DAY_MS),
     }));
   }
 
-  /**
-   * How many applied later than a time, and in each week, in one reading of an index.
-   * @param weeks their beginnings, the first one first
-   */
+  /** Counts those who applied later than a time, and those of each week, in one pass. @param weeks their beginnings */
   async countsSince(time: Date, weeks: readonly Date[]): Promise<{ later: number; weeks: number[] }> {
-    const boundaries = [...weeks, END];
-    if (weeks.every((start) => time < start)) boundaries.unshift(time);
-    const output = { all: countIf(isPresent), later: countIf(isPresent, { $gt: ['$createdAt', time] }) };
-    const found = await this.applicants.aggregate<{ _id: Date; all: number; later: number }>(
-      [
-        { $match: { createdAt: { $gte: boundaries[0] } } },
-        { $bucket: { groupBy: '$createdAt', boundaries, output } },
-      ],
-      { hint: ordersOfAll.date },
-    );
-    const ofWeek = new Map(found.map(({ _id, all }) => [_id.getTime(), all]));
-    return {
-      later: found.reduce((sum, { later }) => sum + later, 0),
-      weeks: weeks.map((start) => ofWeek.get(start.getTime()) ?? 0),
+    const isInWeek = (start: Date, end = END) =>
+      countIf(isNotWithdrawn, { $gte: ['$createdAt', start] }, { $lt: ['$createdAt', end] });
+    const groups = {
+      later: countIf(isNotWithdrawn, { $gt: ['$createdAt', time] }),
+      ...Object.fromEntries(weeks.map((start, week) => [`week${week}`, isInWeek(start, weeks[week + 1])])),
     };
+    const since = new Date(Math.min(...[time, ...weeks].map(Number)));
+    const filter = { createdAt: { $gte: since } };
+    const { later, ...ofWeeks } = await countGroups(this.applicants, filter, groups, byDate);
+    return { later, weeks: Object.values(ofWeeks) };
   }
 
-  /** The newest ones of a filter that has an index of its own. */
-  async findByIndex(filter: ApplicantFilter, limit: number): Promise<ApplicantDto[]> {
-    const found = this.applicants.find(filter, HIDDEN).sort({ _id: -1 }).limit(limit);
-    return this.toDtos(await found.lean<ListedApplicant[]>());
+  /** The newest ones of an e-mail address, in any case of letters. */
+  async findByEmail(email: string, limit: number): Promise<ApplicantDto[]> {
+    return this.toDtos(await this.find(hasEmail(email)).sort(orders.newest).limit(limit));
   }
 
   async *findByFilter(filters: ApplicantFilterDto): AsyncGenerator<ApplicantDto> {
-    const filter = applicantFilter(filters, this.zone);
-    if (!filter) return;
-    const found = readAll(this.find(filter, filters).sort(orders[filters.sort ?? 'newest']));
-    for await (const batch of inBatches(found, BATCH)) yield* await this.toDtos(batch);
-  }
-
-  /** @throws Problem 400 when more than MAX_SELECTED match */
-  async ids({ ids: given, filter }: Selection<ApplicantFilterDto>): Promise<string[]> {
-    if (given) return given;
-    if (!filter) throw reviewProblems.nothingSelected();
-    const ids: string[] = [];
-    for await (const { _id } of this.findByFilter(filter))
-      if (ids.push(_id) > MAX_SELECTED)
-        throw invalidFields({ field: 'filter', message: `More than ${MAX_SELECTED} match. Filter more.` });
-    return ids;
+    const { filter, options } = toQuery(filters, this.zone);
+    const found = this.find(filter, options).sort(orders[filters.sort ?? 'newest']);
+    for await (const batch of inBatches(readAll(found), BATCH)) yield* await this.toDtos(batch);
   }
 
   csv(applicants: AsyncIterable<ApplicantDto>): AsyncGenerator<string> {
@@ -159,13 +135,14 @@ export class ApplicantFinder {
     ...filters
   }: ApplicantFilterDto): Promise<ApplicantCountsDto> {
     const groups = {
-      ...countStages(stages, isPresent),
+      ...countStages(stages, isNotWithdrawn),
       total: countIf(),
       starred: countIf({ $eq: ['$starred', true] }),
       unread: countIf({ $eq: ['$unread', true] }),
       withdrawn: countIf(isWithdrawn),
     };
-    return countGroups(this.applicants, applicantFilter(filters, this.zone), groups, optionsOf(filters));
+    const { filter, options } = toQuery(filters, this.zone);
+    return countGroups(this.applicants, filter, groups, options);
   }
 
   async toDto(applicant: ListedApplicant): Promise<ApplicantDto> {
@@ -173,27 +150,24 @@ export class ApplicantFinder {
     return dto as ApplicantDto;
   }
 
-  private async findFirst(
-    filter: ApplicantFilter,
-    sort: ApplicantSort,
-    limit: number,
-  ): Promise<ApplicantDto[]> {
-    return this.toDtos(await this.find(filter, { sort }).sort(orders[sort]).limit(limit));
-  }
-
   private async toDtos(applicants: readonly ListedApplicant[]): Promise<ApplicantDto[]> {
     const titles = await this.jobs.titles(applicants.map(({ jobId }) => jobId.toHexString()));
     const failed = await this.mails.failedFor(applicants.map(({ _id }) => _id));
-    return applicants.map((applicant) =>
-      toApplicantDto(applicant, {
-        resume: this.links.pathTo(applicant.resume.key),
-        jobTitle: titles.get(applicant.jobId.toHexString()) ?? '',
-        mailFailed: failed.has(applicant._id.toHexString()),
-      }),
-    );
+    return applicants.map((applicant) => ({
+      ...submittedFields(applicant),
+      resume: this.links.pathTo(applicant.resume.key),
+      resumeKind: extname(applicant.resume.key).slice(1),
+      jobTitle: titles.get(applicant.jobId.toHexString()) ?? '',
+      mailFailed: failed.has(applicant._id.toHexString()),
+      stage: applicant.stage ?? FIRST_STAGE,
+      starred: applicant.starred ?? false,
+      unread: applicant.unread ?? false,
+      withdrawn: applicant.withdrawnAt !== undefined,
+      updatedAt: applicant.updatedAt.toISOString(),
+    }));
   }
 
-  private find(filter: ApplicantFilter, filters: ApplicantFilterDto) {
-    return this.applicants.find(filter, HIDDEN, optionsOf(filters)).lean<ListedApplicant[]>();
+  private find(filter: ApplicantFilter, options: QueryOptions = {}) {
+    return this.applicants.find({ ...filter, ...notDeleted }, HIDDEN, options).lean<ListedApplicant[]>();
   }
 }

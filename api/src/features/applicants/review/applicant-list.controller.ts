@@ -25,12 +25,7 @@ import { applicantProblems } from '../applicants.problems.js';
 import { MessagesService } from '../messages/messages.service.js';
 import { ResumesService } from '../resumes/resumes.service.js';
 import { ApplicantDecisions } from './applicant-decisions.service.js';
-import {
-  ApplicantFilterDto,
-  ApplicantListDto,
-  JobApplicantListDto,
-  OfJobDto,
-} from './applicant-filter.dto.js';
+import { ApplicantFilterDto, ApplicantListDto, JobApplicantListDto } from './applicant-filter.dto.js';
 import { ApplicantFinder } from './applicant-finder.service.js';
 import {
   QueuedMessageDto,
@@ -78,7 +73,7 @@ export class ApplicantListController {
   ): Promise<void> {
     if (!(await this.jobs.exists(job))) throw jobProblems.jobNotFound();
     const { count, ...rest } = query;
-    if (Object.keys(rest).length > 0) return this.sendPage(query, request, response, { job });
+    if (Object.keys(rest).length > 0) return this.sendPage({ ...query, job }, request, response);
     setPageHeaders(request, response, count ? await this.finder.counts({ job }) : {});
     await streamJsonArray(response, this.finder.findByFilter({ job }));
   }
@@ -121,7 +116,7 @@ export class ApplicantListController {
     @Body() change: ApplicantsChangeDto,
     @CurrentAdmin() { email }: Admin,
   ): Promise<ChangedDto> {
-    return this.decisions.changeMany(change, email);
+    return this.decisions.updateMany(change, email);
   }
 
   @Records('applicant-changed', 'applicant', 'undone')
@@ -174,7 +169,7 @@ export class ApplicantListController {
     @CurrentAdmin() { email: who }: Admin,
     @Res() response: Response,
   ): Promise<void> {
-    const selected = await this.finder.ids(selection);
+    const selected = await this.decisions.findIds(selection);
     const stream = await this.resumes.zip(selected);
     const subject = { type: 'applicant', id: '' } as const;
     const detail = `Number: ${selected.length}`;
@@ -216,14 +211,9 @@ export class ApplicantListController {
     return this.messages.undo(batchId, email);
   }
 
-  private async sendPage(
-    query: ApplicantListDto,
-    request: Request,
-    response: Response,
-    ofJob?: OfJobDto,
-  ): Promise<void> {
-    const { items, ...list } = await this.finder.page(query, ofJob);
-    setPageHeaders(request, response, list);
+  private async sendPage(query: ApplicantListDto, request: Request, response: Response): Promise<void> {
+    const { items, ...page } = await this.finder.page(query);
+    setPageHeaders(request, response, page);
     response.json(items);
   }
 }

@@ -17,10 +17,6 @@ export class ApplicantChangeDto extends StarChangeDto {
   @OneOf(stages, { example: 'interview' }) stage?: Stage;
 }
 
-class ApplicantIdsDto {
-  @AreIds('applicants') ids!: string[];
-}
-
 class MatchingDto extends OmitType(ApplicantFilterDto, ['sort'] as const) {}
 
 export class SelectedApplicantsDto extends selectionOf('applicants', MatchingDto, {
@@ -41,7 +37,7 @@ export class HistoryEntryDto extends HistoryEntryFieldsDto {
   @ApiPropertyOptional({ enum: stages, example: 'interview', description: 'The stage after.' }) to?: Stage;
 }
 
-const otherFields = ['_id', 'jobId', 'jobTitle', 'createdAt', 'stage'] as const;
+export const otherFields = ['_id', 'jobId', 'jobTitle', 'createdAt', 'stage'] as const;
 export class OtherApplicationDto extends PickType(ApplicantDto, otherFields) {}
 
 export class ApplicantDetailDto extends ApplicantDto {
@@ -55,19 +51,17 @@ export class ApplicantDetailDto extends ApplicantDto {
   otherApplications!: OtherApplicationDto[];
 }
 
-class MessageTextDto {
+export class SendMessageDto {
+  @AreIds('applicants') ids!: string[];
+
   @MailSubject() subject!: string;
 
   @MailBody() body!: string;
 
   @ClientId('message', 'Made by the client. A repeated request sends nothing twice.') batchId?: string;
-}
 
-export class SendMessageDto extends IntersectionType(
-  ApplicantIdsDto,
-  MessageTextDto,
-  PickType(ApplicantChangeDto, ['stage'] as const),
-) {}
+  @OneOf(stages, { example: 'interview' }) stage?: Stage;
+}
 
 export class QueuedMessageDto {
   @ApiProperty({ example: '5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11' }) batchId!: string;

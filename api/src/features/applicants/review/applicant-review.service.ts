@@ -2,28 +2,24 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
-import { createdFields } from '../../../platform/http/answers/entity.dto.js';
+import { pick } from '../../../platform/http/answers/entity.dto.js';
 import { Versioned } from '../../../platform/http/versions/versions.js';
-import { JobsService } from '../../jobs/jobs.service.js';
 import { tagOf, toHistory, toNoteDto } from '../../../platform/review/review.dto.js';
 import type { ApplicantDto } from '../applicant.dto.js';
-import { Applicant, FIRST_STAGE, notDeleted } from '../applicant.schema.js';
+import { Applicant, hasEmail, notDeleted } from '../applicant.schema.js';
 import { MessagesService } from '../messages/messages.service.js';
 import { ResumesService } from '../resumes/resumes.service.js';
 import { ApplicantDecisions } from './applicant-decisions.service.js';
 import { ApplicantFinder } from './applicant-finder.service.js';
-import type { ApplicantDetailDto, OtherApplicationDto } from './applicant-review.dto.js';
+import { otherFields, type ApplicantDetailDto } from './applicant-review.dto.js';
 
 const MAX_OTHERS = 50;
-
-const hasEmail = (email: string) => ({ 'search.email': email.toLowerCase() });
 
 /** One applicant, and all of one e-mail address in any case of letters. Methods with an id throw Problem 404. */
 @Injectable()
 export class ApplicantReviewService {
   constructor(
     @InjectModel(Applicant.name) private readonly applicants: Model<Applicant>,
-    private readonly jobs: JobsService,
     private readonly finder: ApplicantFinder,
     private readonly decisions: ApplicantDecisions,
     private readonly messages: MessagesService,
@@ -43,12 +39,16 @@ export class ApplicantReviewService {
   async read(id: string): Promise<Versioned<ApplicantDetailDto>> {
     const applicant = await this.decisions.find(id);
     const dto = await this.finder.toDto(applicant);
+    const others = await this.finder.findByEmail(applicant.email, MAX_OTHERS + 1);
     const value = {
       ...dto,
       notes: (applicant.notes ?? []).map(toNoteDto),
       history: [{ at: dto.createdAt, by: 'applicant', type: 'applied' as const }, ...toHistory(applicant)],
       messages: await this.messages.findByApplicant(applicant._id),
-      otherApplications: await this.others(applicant),
+      otherApplications: others
+        .filter(({ _id }) => _id !== id)
+        .slice(0, MAX_OTHERS)
+        .map((other) => pick(other, ...otherFields)),
     };
     return new Versioned(value, tagOf(applicant));
   }
@@ -56,7 +56,7 @@ export class ApplicantReviewService {
   /** @returns the newest ones, and the number of mails to all of them */
   async findByEmail(email: string, limit: number): Promise<[ApplicantDto[], number]> {
     const ids = await this.findIdsByEmail(email);
-    return Promise.all([this.finder.findByIndex({ _id: { $in: ids } }, limit), this.messages.count(ids)]);
+    return Promise.all([this.finder.findByEmail(email, limit), this.messages.count(ids)]);
   }
 
   /** A ZIP file with a JSON file and their resumes. @param person is stored besides */
@@ -77,21 +77,5 @@ export class ApplicantReviewService {
 
   private findIdsByEmail(email: string): Promise<Types.ObjectId[]> {
     return this.applicants.distinct('_id', { ...hasEmail(email), ...notDeleted });
-  }
-
-  private async others({ _id, email }: Applicant): Promise<OtherApplicationDto[]> {
-    const others = await this.applicants
-      .find({ ...hasEmail(email), _id: { $ne: _id }, ...notDeleted })
-      .select({ jobId: 1, stage: 1, createdAt: 1 })
-      .sort({ createdAt: -1 })
-      .limit(MAX_OTHERS)
-      .lean<Pick<Applicant, '_id' | 'jobId' | 'stage' | 'createdAt'>[]>();
-    const titles = await this.jobs.titles(others.map(({ jobId }) => jobId.toHexString()));
-    return others.map((other) => ({
-      ...createdFields(other),
-      jobId: other.jobId.toHexString(),
-      jobTitle: titles.get(other.jobId.toHexString()) ?? '',
-      stage: other.stage ?? FIRST_STAGE,
-    }));
   }
 }
