@@ -8,34 +8,28 @@ const CLOSE = '}}';
 const isPlaceholder = (name: string): name is Placeholder =>
   (placeholders as readonly string[]).includes(name);
 
-/** Alternates plain text and names. Linear time: a regular expression is quadratic on many `{{`. */
-function split(text: string): string[] {
-  const parts: string[] = [];
-  let at = 0;
-  for (;;) {
-    const open = text.indexOf(OPEN, at);
-    const close = open < 0 ? -1 : text.indexOf(CLOSE, open + OPEN.length);
-    if (close < 0) return [...parts, text.slice(at)];
-    parts.push(text.slice(at, open), text.slice(open + OPEN.length, close));
-    at = close + CLOSE.length;
-  }
-}
+const nameIn = (part: string): string => part.slice(part.indexOf(OPEN) + OPEN.length);
 
 /** @returns the first unknown name, as written between the braces */
 export const unknownPlaceholder = (text: string): string | undefined =>
-  split(text)
-    .filter((_part, place) => place % 2 === 1)
+  text
+    .split(CLOSE)
+    .slice(0, -1)
+    .filter((part) => part.includes(OPEN))
+    .map(nameIn)
     .find((name) => !isPlaceholder(name.trim()));
 
-/** Braces in a value are not replaced again. */
-export const fillPlaceholders = (text: string, values: PlaceholderValues): string =>
-  split(text)
-    .map((part, place) => {
-      if (place % 2 === 0) return part;
-      const name = part.trim();
-      return isPlaceholder(name) ? values[name] : OPEN + part + CLOSE;
-    })
-    .join('');
+/** Braces in a value are not replaced again. Without a regular expression, which takes quadratic time for many `{{`. */
+export function fillPlaceholders(text: string, values: PlaceholderValues): string {
+  const parts = text.split(CLOSE);
+  const end = parts.pop() ?? '';
+  const filled = parts.map((part) => {
+    const name = nameIn(part).trim();
+    const isKnown = part.includes(OPEN) && isPlaceholder(name);
+    return isKnown ? part.slice(0, part.indexOf(OPEN)) + values[name] : part + CLOSE;
+  });
+  return filled.join('') + end;
+}
 
 const plainName = /^[\p{L}\p{M}\p{Join_Control}'’‐‑-]+$/u;
 

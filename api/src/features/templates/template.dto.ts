@@ -22,14 +22,14 @@ function describeUnknown({ value }: ValidationArguments): string {
   return `There is no placeholder {{${Array.from(name).slice(0, REPEATED).join('')}}}. Use ${known}.`;
 }
 
+const hasKnownPlaceholders = (value: unknown): boolean =>
+  typeof value !== 'string' || unknownPlaceholder(value) === undefined;
+
 const KnownPlaceholders = (): PropertyDecorator =>
-  ValidateBy({
-    name: 'knownPlaceholders',
-    validator: {
-      validate: (value) => typeof value !== 'string' || unknownPlaceholder(value) === undefined,
-      defaultMessage: (given) => (given ? describeUnknown(given) : ''),
-    },
-  });
+  ValidateBy(
+    { name: 'knownPlaceholders', validator: { validate: hasKnownPlaceholders } },
+    { message: describeUnknown },
+  );
 
 export const MailSubject = (): PropertyDecorator =>
   applyDecorators(

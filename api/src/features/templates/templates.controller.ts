@@ -11,8 +11,7 @@ import {
 } from '../../platform/http/versions/versions.js';
 import { Answers, NoContent } from '../../platform/http/answers/answers.decorator.js';
 import { CreateTemplateDto, TemplateDto, UpdateTemplateDto } from './template.dto.js';
-import { TemplatesService } from './templates.service.js';
-import { templateProblems } from './templates.problems.js';
+import { templateProblems, TemplatesService } from './templates.service.js';
 
 @ApiTags('Templates')
 @Controller('templates')

@@ -5,7 +5,7 @@ import { ActivityService } from '../../platform/activity/activity.service.js';
 import { DUPLICATE_KEY } from '../../platform/database/database-errors.js';
 import { createOnce, replaceVersion } from '../../platform/database/writes.js';
 import { type VersionCheck, versionTag, Versioned } from '../../platform/http/versions/versions.js';
-import { errorCode } from '../../platform/problem/problem.js';
+import { defineProblems, errorCode } from '../../platform/problem/problem.js';
 import { invalidFields } from '../../platform/problem/general.problems.js';
 import {
   toTemplateDto,
@@ -15,9 +15,13 @@ import {
 } from './template.dto.js';
 import { Template } from './template.schema.js';
 import templates from './first-templates.json' with { type: 'json' };
-import { templateProblems } from './templates.problems.js';
 
 export const firstTemplates = templates as [(typeof templates)[0], ...typeof templates];
+
+export const templateProblems = defineProblems({
+  templateNotFound: [404, 'This template does not exist any more. Reload the list.'],
+  tooManyTemplates: [409, 'There are 100 templates. Delete one before you add another.'],
+});
 
 const MAX_TEMPLATES = 100;
 
