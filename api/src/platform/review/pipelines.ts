@@ -33,18 +33,12 @@ export const deletePipeline = (fields: object = {}) => [
 
 export const restorePipeline = [{ $set: { revision: nextRevision } }, { $unset: 'deletedAt' }];
 
-interface ChangeOptions {
-  /** Adds the star to the history entry, for the undo. */
-  operationId?: string | undefined;
-  /** Withdrawn applicants stay in their stage. */
-  keepsWithdrawn?: boolean;
-}
-
-/** Sets the stage and the star. A change of the stage adds a history entry. */
+/** Sets the stage and the star, and adds a history entry. With `keepsWithdrawn`, withdrawn applicants stay in their stage. */
 export function changePipeline(
   { stage, starred }: Decision,
   by: string,
-  { operationId, keepsWithdrawn = false }: ChangeOptions = {},
+  operationId: string | undefined,
+  { keepsWithdrawn = false } = {},
 ) {
   const newStage = stage ?? storedStage;
   const to = keepsWithdrawn ? { $cond: [isWithdrawn, storedStage, newStage] } : newStage;
@@ -54,11 +48,13 @@ export function changePipeline(
   const entry = {
     at: NOW,
     by: { $literal: by },
-    ...(operationId && { operationId, starred: { $cond: [isStarChanged, starred, '$$REMOVE'] } }),
+    operationId: operationId ?? '$$REMOVE',
+    // For the undo.
+    starred: { $cond: [isStarChanged, starred, '$$REMOVE'] },
   };
   const branches = [
     { case: isStageChanged, then: [{ ...entry, type: 'stage', from: storedStage, to }] },
-    { case: isStarChanged, then: operationId ? [{ ...entry, type: 'starred' }] : [] },
+    { case: isStarChanged, then: [{ ...entry, type: 'starred' }] },
   ];
   return [
     {
@@ -76,7 +72,7 @@ export function changePipeline(
 /** Sets back a stage and a star that nobody has changed since. Leaves deleted documents alone. */
 export function undoPipeline(operationId: string, by: string) {
   const isOfOperation = { $eq: ['$$this.operationId', operationId] };
-  // Undone moves do not count, nor the moves that undid them.
+  // Leaves out undone moves and the moves that undid them.
   const isMove = { $and: [{ $eq: ['$$this.type', 'stage'] }, { $ne: ['$$this.undone', true] }] };
   const filterHistory = (cond: object) => ({ $filter: { input: '$history', cond } });
   const isStageUnchanged = { $and: [isPresent, { $eq: ['$lastMove.operationId', operationId] }] };

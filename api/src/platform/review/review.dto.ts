@@ -205,13 +205,13 @@ export class HistoryEntryFieldsDto {
 export const toHistory = <Stage extends string, Type extends string>({
   history = [],
 }: Reviewed<Stage, Type>) =>
-  history.flatMap((entry) => {
-    const { at, type } = entry;
-    const shown = pick(entry, 'by', 'from', 'to', 'subject');
-    return type === 'starred'
-      ? []
-      : { ...shown, at: at.toISOString(), type: type as Exclude<typeof type, 'starred'> };
-  });
+  history
+    .filter(({ type }) => type !== 'starred')
+    .map((entry) => ({
+      ...pick(entry, 'by', 'from', 'to', 'subject'),
+      at: entry.at.toISOString(),
+      type: entry.type as Exclude<typeof entry.type, 'starred'>,
+    }));
 
 export const tagOf = ({ revision, stage = FIRST_STAGE, starred, notes, history }: Reviewed): string =>
   versionTag(revision, { stage, starred: starred ?? false, notes: notes ?? [], history: history ?? [] });

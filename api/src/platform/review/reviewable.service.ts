@@ -50,7 +50,7 @@ const canBeRemoved = { ...isDeleted, $expr: { $not: [deletedWithin(REMOVE_MS)] }
 /** The query of a list. The filter has no `deletedAt`. */
 export interface ListQuery {
   filter: ReviewedFilter;
-  /** Name the index, and limit the time of a search. */
+  /** The index, and the time limit of a search. */
   options: object;
 }
 
@@ -62,10 +62,10 @@ export interface ListQuery {
  * search. `by` is the admin's e-mail address.
  */
 export abstract class ReviewableService<Entity extends Reviewed, Filters extends object = object> {
-  /** The same model as `documents`, with the fields of applicants and enquiries alike. */
+  /** The same model as `documents`, typed by the fields that applicants and enquiries share. */
   readonly reviewed: Model<Reviewed>;
 
-  /** Replace the fields of an erased document until the minute job removes it. */
+  /** The fields of an erased document, until the minute job removes it. */
   protected abstract readonly erasedFields: object;
 
   constructor(
@@ -95,8 +95,8 @@ export abstract class ReviewableService<Entity extends Reviewed, Filters extends
 
   /**
    * May be repeated with its operationId.
-   * @param fields further fields for the same write
-   * @throws Problem 400 when nothing changes, 404, and what `check` throws
+   * @param fields further fields to set in the same write
+   * @throws Problem 400 without a stage, a star and fields, 404, and what `check` throws
    */
   async update(
     id: string,
@@ -113,7 +113,7 @@ export abstract class ReviewableService<Entity extends Reviewed, Filters extends
     const { matchedCount } = await this.reviewed.updateOne(
       { _id: id, revision: document.revision ?? null, ...notDeleted },
       [
-        ...changePipeline(decision, by, { operationId }),
+        ...changePipeline(decision, by, operationId),
         ...(fields ? [{ $set: { ...fields, revision: nextRevision } }] : []),
       ],
       AS_PIPELINE,
@@ -122,25 +122,22 @@ export abstract class ReviewableService<Entity extends Reviewed, Filters extends
     if (matchedCount === 0) await this.update(id, change, by, check, fields);
   }
 
-  /** Withdrawn applicants stay in their stage. @throws Problem 400 when nothing changes */
+  /** Withdrawn applicants stay in their stage. @throws Problem 400 without a stage and a star */
   async updateMany(selection: Selection<Filters> & Decision, by: string): Promise<ChangedDto> {
     const { ids, filter: _filters, operationId = randomUUID(), ...decision } = selection;
     assertDecision(decision);
-    const { filter, options } = await this.select(
-      selection,
-      await beginOperation(this.reviewed, operationId),
-    );
+    const { filter, options } = await this.select(selection, operationId);
     const lists = ids && (await listChanges(this.reviewed, ids, decision, operationId));
     const hasEntry = { 'history.operationId': operationId };
-    const unchanged = { $and: [filter, notDeleted, { $nor: [hasEntry] }] };
+    const pending = { $and: [filter, notDeleted, { $nor: [hasEntry] }] };
     const changedBefore = await this.reviewed.countDocuments({ ...hasEntry, ...notDeleted });
-    // A star is for withdrawn applicants too.
+    // Withdrawn applicants can get a star.
     const skipsWithdrawn = decision.starred === undefined;
-    const withdrawn = { $and: [unchanged, { withdrawnAt: { $ne: null } }] };
+    const withdrawn = { $and: [pending, { withdrawnAt: { $ne: null } }] };
     const skipped = skipsWithdrawn ? await this.reviewed.countDocuments(withdrawn, options) : 0;
     const { matchedCount } = await this.reviewed.updateMany(
-      skipsWithdrawn ? { $and: [unchanged, { withdrawnAt: null }] } : unchanged,
-      changePipeline(decision, by, { operationId, keepsWithdrawn: true }),
+      skipsWithdrawn ? { $and: [pending, { withdrawnAt: null }] } : pending,
+      changePipeline(decision, by, operationId, { keepsWithdrawn: true }),
       { ...AS_PIPELINE, ...options },
     );
     const leftOut = skipped + (lists?.missing.length ?? 0);
@@ -189,21 +186,18 @@ export abstract class ReviewableService<Entity extends Reviewed, Filters extends
   /** Can be undone for 30 s. */
   async deleteMany(selection: Selection<Filters>): Promise<DeletedDto> {
     const { ids, operationId = randomUUID() } = selection;
-    const { filter, options } = await this.select(
-      selection,
-      await beginOperation(this.reviewed, operationId),
-    );
+    const { filter, options } = await this.select(selection, operationId);
     // A repeated request leaves restored documents alone.
-    const unchanged = { $and: [filter, notDeleted, { deletedBy: { $ne: operationId } }] };
+    const pending = { $and: [filter, notDeleted, { deletedBy: { $ne: operationId } }] };
     const pipeline = deletePipeline({ deletedBy: { $literal: operationId } });
-    await this.reviewed.updateMany(unchanged, pipeline, { ...AS_PIPELINE, ...options });
-    const byThis = { deletedBy: operationId };
+    await this.reviewed.updateMany(pending, pipeline, { ...AS_PIPELINE, ...options });
+    const ofOperation = { deletedBy: operationId };
     if (ids) {
-      const [deleted, missing] = await partition(this.reviewed, ids, { ...byThis, ...isDeleted });
+      const [deleted, missing] = await partition(this.reviewed, ids, { ...ofOperation, ...isDeleted });
       return { operationId, matched: deleted.length, leftOut: missing.length, deleted, missing };
     }
-    const matched = await this.reviewed.countDocuments({ ...byThis, ...isDeleted });
-    const leftOut = await this.reviewed.countDocuments({ ...byThis, ...notDeleted });
+    const matched = await this.reviewed.countDocuments({ ...ofOperation, ...isDeleted });
+    const leftOut = await this.reviewed.countDocuments({ ...ofOperation, ...notDeleted });
     return { operationId, matched, leftOut };
   }
 
@@ -222,12 +216,9 @@ export abstract class ReviewableService<Entity extends Reviewed, Filters extends
       return { ...answer, matched: restored.length, leftOut: gone.length, restored, gone };
     }
     const leftOut = await this.reviewed.countDocuments({ ...selected, ...isDeleted });
-    if (!operationId) return { ...answer, matched: restoredNow, leftOut };
-    return {
-      ...answer,
-      matched: await this.reviewed.countDocuments({ ...selected, ...notDeleted }),
-      leftOut,
-    };
+    const isRestored = { ...selected, ...notDeleted };
+    const matched = operationId ? await this.reviewed.countDocuments(isRestored) : restoredNow;
+    return { ...answer, matched, leftOut };
   }
 
   /** @returns the number of restored documents */
@@ -254,7 +245,7 @@ export abstract class ReviewableService<Entity extends Reviewed, Filters extends
   protected async removeDeleted(signal: AbortSignal): Promise<void> {
     const remove = async (document: Entity): Promise<void> => {
       if (signal.aborted) return;
-      // The erasure may have been interrupted before its record.
+      // The erasure can have been interrupted before this.
       if (document.deletedAt?.getTime() === EPOCH.getTime()) await this.erased.add(this.namesOf(document));
       await this.remove(document);
     };
@@ -271,8 +262,15 @@ export abstract class ReviewableService<Entity extends Reviewed, Filters extends
     await this.reviewed.deleteOne({ _id });
   }
 
-  /** @param before leaves out what was created later @throws Problem 400 unless there are either ids or a filter */
-  protected async select({ ids, filter: filters }: Selection<Filters>, before?: Date): Promise<ListQuery> {
+  /**
+   * @param operationId leaves out documents that were created after its first request
+   * @throws Problem 400 unless there are either ids or a filter
+   */
+  protected async select(
+    { ids, filter: filters }: Selection<Filters>,
+    operationId?: string,
+  ): Promise<ListQuery> {
+    const before = operationId && (await beginOperation(this.reviewed, operationId));
     if (ids && filters) throw reviewProblems.twoSelections();
     if (ids) return { filter: { _id: { $in: ids } }, options: {} };
     if (!filters) throw reviewProblems.nothingSelected();

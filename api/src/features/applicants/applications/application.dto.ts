@@ -1,5 +1,5 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { IsString, Length } from 'class-validator';
 import {
   EmailAddress,
   Honeypot,
@@ -28,9 +28,8 @@ export class ApplyDto {
   coverLetter!: string;
 
   @ApiProperty({ example: '67a1f0c2e4b0a1b2c3d4e5f6', description: 'An open job.' })
+  @Length(1, 64, { message: 'Say which job this is for.' })
   @IsString({ message: 'Say which job this is for.' })
-  @IsNotEmpty({ message: 'Say which job this is for.' })
-  @MaxLength(64, { message: 'Say which job this is for.' })
   jobId!: string;
 
   @SubmissionId() submissionId?: string;
@@ -48,14 +47,8 @@ export class ApplyFormDto extends ApplyDto {
   resume!: unknown;
 }
 
-export class ApplicationDto extends PickType(ApplicantDto, [
-  '_id',
-  'fullName',
-  'email',
-  'coverLetter',
-  'jobId',
-  'createdAt',
-] as const) {
+const sentFields = ['_id', 'fullName', 'email', 'coverLetter', 'jobId', 'createdAt'] as const;
+export class ApplicationDto extends PickType(ApplicantDto, sentFields) {
   @ApiProperty({
     example: '/application/lla_Z6Hwwuew_abYlxKxtPXj9h3mQ8dJ2oX0c1Rk',
     description:
@@ -71,13 +64,9 @@ export class ApplicationDto extends PickType(ApplicantDto, [
   acknowledged!: boolean;
 }
 
+const ownFields = ['fullName', 'email', 'jobTitle', 'withdrawn'] as const;
 /** For the applicant, without the admin's decisions. */
-export class OwnApplicationDto extends PickType(ApplicantDto, [
-  'fullName',
-  'email',
-  'jobTitle',
-  'withdrawn',
-] as const) {
+export class OwnApplicationDto extends PickType(ApplicantDto, ownFields) {
   @ApiProperty({ example: true, description: 'Whether others can still apply for the job.' })
   jobOpen!: boolean;
 

@@ -55,12 +55,11 @@ export class ApplicationsService {
     );
     if (applicant.submissionHash !== submissionHash) throw applicantProblems.submissionUsed();
     if (applicant.deletedAt) await this.assertJobExists(applicant);
-    // Again, because the process may have died before.
-    await this.notices.announce(applicant);
     return {
       ...submittedFields(applicant),
       statusPath: this.links.pathTo(applicant._id.toHexString()),
-      acknowledged: await this.notices.acknowledges(),
+      // Also for a repeated request: the process may have died before.
+      acknowledged: await this.notices.announce(applicant),
     };
   }
 

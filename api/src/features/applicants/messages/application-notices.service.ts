@@ -23,10 +23,6 @@ const PAUSE_MS = 10 * 60_000;
 const MAX_REPORTED = 1000;
 const MAX_NAMED = 50;
 
-/** Strangers can apply with another person's address. */
-const ADDRESS_LIMIT = { points: 1, duration: DAY };
-const TOTAL_LIMIT = { points: 500, duration: DAY };
-
 /** The same for all spellings of an address. */
 function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
@@ -56,26 +52,26 @@ export class ApplicationNotices implements OutboxKind {
     limits: RateLimits,
   ) {
     this.outbox.add(this);
-    this.byAddress = limits.create('acknowledgement', ADDRESS_LIMIT);
-    this.total = limits.create('acknowledgements', TOTAL_LIMIT);
+    // Strangers can apply with another person's address.
+    this.byAddress = limits.create('acknowledgement', { points: 1, duration: DAY });
+    this.total = limits.create('acknowledgements', { points: 500, duration: DAY });
   }
 
-  /** May be repeated. Never rejects: the application is stored. */
-  async announce(applicant: Pick<Applicant, '_id' | 'email'>): Promise<void> {
-    if (!this.mailer.isOn) return;
+  /**
+   * Queues the mails about a new application. May be repeated. Never rejects: the application is stored.
+   * @returns whether applicants are mailed, not whether this address got a mail today
+   */
+  async announce(applicant: Pick<Applicant, '_id' | 'email'>): Promise<boolean> {
+    let acknowledged = false;
     try {
-      const { acknowledge, notifyApplications } = await this.switches.read();
-      if (acknowledge) await this.acknowledge(applicant);
-      if (notifyApplications) await this.report(applicant._id);
+      const { mail, acknowledge, notifyApplications } = await this.switches.read();
+      acknowledged = mail && acknowledge;
+      if (acknowledged) await this.acknowledge(applicant);
+      if (mail && notifyApplications) await this.report(applicant._id);
     } catch (error) {
       this.logger.warn('The mails about a new application were not queued.', error);
     }
-  }
-
-  /** Does not tell whether this address got a mail today. Never rejects. */
-  async acknowledges(): Promise<boolean> {
-    const switches = await this.switches.read().catch(() => undefined);
-    return switches !== undefined && switches.mail && switches.acknowledge;
+    return acknowledged;
   }
 
   private async acknowledge({ _id, email }: Pick<Applicant, '_id' | 'email'>): Promise<void> {
@@ -83,8 +79,8 @@ export class ApplicationNotices implements OutboxKind {
     if (await this.tasks.model.exists({ _id: key })) return;
     const { subject, body } = await this.templates.received();
     const address = createHash('sha256').update(mailboxOf(email)).digest('base64url');
-    if ((await increment(this.byAddress, address)) > ADDRESS_LIMIT.points) return;
-    if ((await increment(this.total, 'day')) > TOTAL_LIMIT.points) return;
+    if ((await increment(this.byAddress, address)) > this.byAddress.points) return;
+    if ((await increment(this.total, 'day')) > this.total.points) return;
     await this.outbox.put([
       {
         _id: key,
@@ -130,22 +126,18 @@ export class ApplicationNotices implements OutboxKind {
     // Applicants who applied during the attempt are reported by the next mail.
     const others = { $setDifference: [{ $ifNull: ['$data.ids', []] }, ids] };
     const reported = { $setUnion: [{ $ifNull: ['$data.reported', []] }, ids] };
-    const isMore = { $gt: [{ $size: '$data.ids' }, 0] };
+    const isMore = { $gt: [{ $size: others }, 0] };
     await this.tasks.update({ _id: KEY }, [
       {
         $set: {
           'data.ids': others,
           // A repeated application is not reported again.
           'data.reported': { $slice: [reported, -MAX_REPORTED] },
+          state: { $cond: [isMore, 'queued', 'sent'] },
+          due: { $cond: [isMore, inMs(PAUSE_MS), '$$REMOVE'] },
           attempts: 0,
           createdAt: NOW,
           ...(present.length > 0 && { sentAt: NOW }),
-        },
-      },
-      {
-        $set: {
-          state: { $cond: [isMore, 'queued', 'sent'] },
-          due: { $cond: [isMore, inMs(PAUSE_MS), '$$REMOVE'] },
         },
       },
     ]);

@@ -32,7 +32,6 @@ const waiting = { state: 'queued', attempts: 0 } as const;
 const undone = { state: 'cancelled', reason: null } as const;
 
 const fields = { fullName: 1, email: 1, jobId: 1, deletedAt: 1, withdrawnAt: 1 } as const;
-type Found = Pick<Applicant, '_id' | 'fullName' | 'email' | 'jobId' | 'deletedAt' | 'withdrawnAt'>;
 
 export interface Recipient {
   _id: Types.ObjectId;
@@ -91,13 +90,11 @@ export class MessagesService implements OutboxKind {
       );
     const batch = await this.batch(batchId, contentHash);
     // Sent ones too: an earlier request may have been interrupted before the change.
-    const accepted = new Set(batch.filter(({ state }) => state !== 'cancelled').map(applicantOf));
-    const moved = present.filter(({ _id }) => accepted.has(_id.toHexString()));
-    if (stage && moved.length > 0)
-      await this.decisions.updateMany(
-        { ids: moved.map(({ _id }) => _id.toHexString()), stage, operationId: batchId },
-        by,
-      );
+    const queued = batch.filter(({ state }) => state !== 'cancelled');
+    const accepted = new Set(queued.map(({ applicantId }) => String(applicantId)));
+    const moved = present.filter(({ _id }) => accepted.has(String(_id)));
+    const movedIds = moved.map(({ _id }) => String(_id));
+    if (stage) await this.decisions.updateMany({ ids: movedIds, stage, operationId: batchId }, by);
     await this.addToHistories(moved, subject, batchId, by);
     // An undo that came in between saw neither all tasks nor the history.
     if (await this.isUndone(batchId)) await this.takeBack(batchId, by);
@@ -148,7 +145,7 @@ export class MessagesService implements OutboxKind {
   }
 
   async recipients(ids: readonly (string | Types.ObjectId)[]): Promise<Recipient[]> {
-    const found = await this.applicants.find({ _id: { $in: ids }, ...notErased }, fields).lean<Found[]>();
+    const found = await this.applicants.find({ _id: { $in: ids }, ...notErased }, fields).lean<Applicant[]>();
     const titles = await this.jobs.titles(found.map(({ jobId }) => jobId.toHexString()));
     const agency = await this.switches.agencyName();
     return found.map(({ _id, fullName: name, email: address, jobId, deletedAt, withdrawnAt }) => {
@@ -239,5 +236,3 @@ export class MessagesService implements OutboxKind {
     await this.decisions.undo(batchId, by, { _id });
   }
 }
-
-const applicantOf = ({ applicantId }: OutboxTask): string | undefined => applicantId?.toHexString();

@@ -52,10 +52,8 @@ const EMBEDDED_OBJECT = /\\obj(?:data|update|autlink)/i;
 
 /** Also the five bytes that Windows-1252 does not define, and U+FFFD, which replaces what cannot be decoded. */
 const CONTROL_CHARACTER = /[^\t\n\f\r -~\x80\x82-\x8c\x8e\x91-\x9c\x9e-\ufffc]/;
-const UTF_16 = new Map([
-  ['fffe', 'utf-16le'],
-  ['feff', 'utf-16be'],
-]);
+/** By the byte order mark. */
+const UTF_16: Readonly<Record<string, string>> = { fffe: 'utf-16le', feff: 'utf-16be' };
 
 /** @throws Problem 415 for any other file */
 export async function recogniseResume(file: Pick<UploadedFile, 'path' | 'name'>): Promise<FileKind> {
@@ -120,7 +118,7 @@ function judgeCompoundFile(content: string): Verdict {
 /** UTF-16 with its byte order mark, UTF-8 or Windows-1252. */
 function isText(bytes: Buffer): boolean {
   const unmarked = isUtf8(bytes) ? 'utf-8' : 'windows-1252';
-  const encoding = UTF_16.get(bytes.toString('hex', 0, 2)) ?? unmarked;
+  const encoding = UTF_16[bytes.toString('hex', 0, 2)] ?? unmarked;
   const content = new TextDecoder(encoding).decode(bytes);
   return !CONTROL_CHARACTER.test(content) && /\S/.test(content);
 }

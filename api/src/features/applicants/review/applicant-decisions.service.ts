@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Types, type Model } from 'mongoose';
+import type { Model, Types } from 'mongoose';
 import { ErasedRecords } from '../../../platform/backup/erased-records.service.js';
 import { Settings } from '../../../platform/config/settings.js';
 import { EPOCH, NOW } from '../../../platform/database/database-clock.js';
@@ -13,7 +13,7 @@ import { ObjectStorage } from '../../../platform/storage/object-storage.js';
 import { MinuteJob } from '../../../platform/stored-files/minute-job.service.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { ApplicantRepository } from '../applicant.repository.js';
-import { Applicant, type ApplicantFilter } from '../applicant.schema.js';
+import { Applicant } from '../applicant.schema.js';
 import { toQuery } from './applicant-filter.js';
 import type { ApplicantFilterDto } from './applicant-filter.dto.js';
 
@@ -29,9 +29,10 @@ export const ERASED = {
   deletedAt: { $literal: EPOCH },
 };
 
-const moves = { $filter: { input: '$history', cond: { $eq: ['$$this.type', 'stage'] } } };
-const lastMove = { $ifNull: [{ $max: { $map: { input: moves, in: '$$this.at' } } }, '$updatedAt'] };
+const stageEntries = { $filter: { input: '$history', cond: { $eq: ['$$this.type', 'stage'] } } };
+const lastMoveAt = { $ifNull: [{ $max: { $map: { input: stageEntries, in: '$$this.at' } } }, '$updatedAt'] };
 
+/** Changes, deletes, restores and erases applicants. */
 @Injectable()
 export class ApplicantDecisions extends ReviewableService<Applicant, ApplicantFilterDto> {
   protected readonly erasedFields = ERASED;
@@ -53,14 +54,15 @@ export class ApplicantDecisions extends ReviewableService<Applicant, ApplicantFi
     return this.repository.find(id);
   }
 
-  /** Rejected, withdrawn or unchanged since. Dates, because a comparison by $expr in an $or uses no index. */
+  /** Applicants who were rejected, withdrew or last changed before the limit, except in the stages offer and hired. */
   isOver(limit: Date): ReviewedFilter {
     return {
       stage: { $nin: ['offer', 'hired'] },
       $or: [
+        // Not by $expr: in an $or it uses no index.
         { updatedAt: { $lte: limit } },
         { withdrawnAt: { $lte: limit } },
-        { stage: 'rejected', $expr: { $lte: [lastMove, limit] } },
+        { stage: 'rejected', $expr: { $lte: [lastMoveAt, limit] } },
       ],
     };
   }
@@ -79,11 +81,9 @@ export class ApplicantDecisions extends ReviewableService<Applicant, ApplicantFi
     return found.map(({ _id }) => _id.toHexString());
   }
 
-  /** Where the job still exists, within 30 s. */
+  /** Applicants of a deleted job stay deleted. */
   protected override async undelete(deleted: ReviewedFilter): Promise<number> {
-    const jobs = (await this.documents.distinct('jobId', deleted as ApplicantFilter)).map(String);
-    const present = [...(await this.jobs.titles(jobs)).keys()].map((id) => new Types.ObjectId(id));
-    return super.undelete({ $and: [deleted, { jobId: { $in: present } }] });
+    return super.undelete({ $and: [deleted, { jobId: { $nin: await this.jobs.deletedIds() } }] });
   }
 
   protected deleteMails(ids: Types.ObjectId[]): Promise<void> {
@@ -96,7 +96,7 @@ export class ApplicantDecisions extends ReviewableService<Applicant, ApplicantFi
   }
 
   protected override async removeDeleted(signal: AbortSignal): Promise<void> {
-    // An interrupted deletion of a job, or an application during one, leaves applicants.
+    // Applicants are left over when the deletion of a job was interrupted, or when they applied during it.
     await this.repository.delete({ jobId: { $in: await this.jobs.deletedIds() } });
     await this.storage.check();
     await super.removeDeleted(signal);

@@ -42,8 +42,6 @@ const END = new Date('9999-01-01');
 /** An applicant in one of these waits for an answer. */
 const waitingStages: Stage[] = ['new', 'interview'];
 
-type ListedApplicant = Omit<Applicant, keyof typeof HIDDEN>;
-
 const orders: Record<ApplicantSort, Order> = {
   newest: newestFirst,
   oldest: { createdAt: 1, _id: 1 },
@@ -145,12 +143,12 @@ export class ApplicantFinder {
     return countGroups(this.applicants, filter, groups, options);
   }
 
-  async toDto(applicant: ListedApplicant): Promise<ApplicantDto> {
+  async toDto(applicant: Applicant): Promise<ApplicantDto> {
     const [dto] = await this.toDtos([applicant]);
     return dto as ApplicantDto;
   }
 
-  private async toDtos(applicants: readonly ListedApplicant[]): Promise<ApplicantDto[]> {
+  private async toDtos(applicants: readonly Applicant[]): Promise<ApplicantDto[]> {
     const titles = await this.jobs.titles(applicants.map(({ jobId }) => jobId.toHexString()));
     const failed = await this.mails.failedFor(applicants.map(({ _id }) => _id));
     return applicants.map((applicant) => ({
@@ -168,6 +166,6 @@ export class ApplicantFinder {
   }
 
   private find(filter: ApplicantFilter, options: QueryOptions = {}) {
-    return this.applicants.find({ ...filter, ...notDeleted }, HIDDEN, options).lean<ListedApplicant[]>();
+    return this.applicants.find({ ...filter, ...notDeleted }, HIDDEN, options).lean<Applicant[]>();
   }
 }
