@@ -50,7 +50,7 @@ export class ApplicantRepository implements JobApplicants {
     return new Map(counts.map(({ _id, ...count }) => [_id.toHexString(), count]));
   }
 
-  /** Withdrawn ones too. The order lets the database read one entry of the index for each job. */
+  /** Counts withdrawn applicants too. The order lets the database read one index entry for each job. */
   async lastByJob(jobIds: readonly string[]): Promise<Map<string, Date>> {
     const found = await this.applicants.aggregate<{ _id: Types.ObjectId; at: Date }>(
       [

@@ -16,7 +16,7 @@ export class Resume {
 
 const ResumeSchema = SchemaFactory.createForClass(Resume);
 
-/** Sorts by name and finds the applications of one address. */
+/** For the order by name, and to find the applications of one address. */
 @Schema({ _id: false })
 class SearchKeys {
   @Prop({ type: String, required: true }) name!: string;
@@ -38,7 +38,7 @@ export class Applicant extends Reviewed<Stage, 'withdrawn' | 'resume'> {
 
   @Prop({ type: Types.ObjectId, required: true }) jobId!: Types.ObjectId;
 
-  /** Made by the form, so that a repeated submission is stored once. */
+  /** The form makes the id, so that a repeated submission is stored once. */
   @Prop({ type: String }) submissionId?: string;
 
   /** SHA-256 of all fields and the file. */
@@ -84,7 +84,6 @@ ApplicantSchema.index({ submissionId: 1 }, { unique: true, sparse: true });
 ApplicantSchema.index({ 'resume.key': 1 }, { unique: true });
 ApplicantSchema.index({ 'history.operationId': 1 }, { sparse: true });
 
-/** Both the folder of the storage and the path below the API. */
 export const RESUME_PREFIX = 'resumes/';
 
 export const resumeObjects: ObjectReference = {

@@ -31,7 +31,7 @@ import { ApplicantReviewService } from './review/applicant-review.service.js';
     AutomaticMailsModule,
     TemplatesModule,
   ],
-  // The detail controller's `:id` would match `counts` and the like.
+  // The detail controller comes later: its `:id` matches `counts` too.
   controllers: [
     ApplicationsController,
     ApplicantListController,

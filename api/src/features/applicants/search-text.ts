@@ -16,7 +16,7 @@ export const searchFields = ({ fullName, email, coverLetter }: Searched) => ({
   searchText: fold(`${fullName}\n${email}\n${coverLetter}`),
 });
 
-/** \b supports ASCII only, and to it _ is a letter. Words contain letters and digits only, so they need no escaping. */
+/** \b supports ASCII only, and counts _ as a letter. Words are letters and digits, so they need no escaping. */
 const beginsWith = (word: string) => ({
   searchText: { $regex: /^[a-z0-9]/.test(word) ? `(?:\\b|_)${word}` : word },
 });

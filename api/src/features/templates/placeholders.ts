@@ -19,7 +19,7 @@ export const unknownPlaceholder = (text: string): string | undefined =>
     .map(nameIn)
     .find((name) => !isPlaceholder(name.trim()));
 
-/** Braces in a value are not replaced again. Without a regular expression, which takes quadratic time for many `{{`. */
+/** Values are not filled again. No regular expression: it would take quadratic time for many `{{`. */
 export function fillPlaceholders(text: string, values: PlaceholderValues): string {
   const parts = text.split(CLOSE);
   const end = parts.pop() ?? '';
@@ -33,7 +33,7 @@ export function fillPlaceholders(text: string, values: PlaceholderValues): strin
 
 const plainName = /^[\p{L}\p{M}\p{Join_Control}'’‐‑-]+$/u;
 
-/** @returns no name where mail programs could make a link of it */
+/** Only plain names: mail programs turn some others into links. */
 export function firstNameOf(fullName: string): string {
   const [first = ''] = fullName.trim().split(/\s/u, 1);
   return plainName.test(first) ? first : 'applicant';

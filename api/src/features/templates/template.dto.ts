@@ -8,8 +8,7 @@ import { stages, type Stage } from '../applicants/stages.js';
 import { placeholders, unknownPlaceholder } from './placeholders.js';
 import type { Template } from './template.schema.js';
 
-// Characters of an unknown placeholder that the message repeats.
-const REPEATED = 40;
+const MAX_QUOTED = 40;
 
 const known = placeholders.map((name) => `{{${name}}}`).join(', ');
 const examples = {
@@ -19,7 +18,7 @@ const examples = {
 
 function describeUnknown({ value }: ValidationArguments): string {
   const name = unknownPlaceholder(String(value)) ?? '';
-  return `There is no placeholder {{${Array.from(name).slice(0, REPEATED).join('')}}}. Use ${known}.`;
+  return `There is no placeholder {{${Array.from(name).slice(0, MAX_QUOTED).join('')}}}. Use ${known}.`;
 }
 
 const hasKnownPlaceholders = (value: unknown): boolean =>

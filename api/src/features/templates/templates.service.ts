@@ -30,7 +30,7 @@ function versioned(template: Template): Versioned<TemplateDto> {
   return new Versioned(value, versionTag(template.revision, value));
 }
 
-/** @throws Problem 400 for a name that another template has, and what else the write throws */
+/** @throws Problem 400 for the name of another template */
 async function withUniqueName<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();
@@ -80,7 +80,7 @@ export class TemplatesService {
     const after = await withUniqueName(() =>
       replaceVersion(this.templates, before, fields, fields.stage ? [] : ['stage']),
     );
-    // Another request was faster: check the present version.
+    // Another request changed the template since the check.
     return after ? versioned(after) : this.update(id, fields, check);
   }
 

@@ -2,7 +2,7 @@ import type { AggregateOptions, Model, QueryFilter } from 'mongoose';
 import { isPresent, storedStage } from './pipelines.js';
 import type { Reviewed } from './review.schema.js';
 
-/** Leaves out deleted documents here, because a $match for a missing field would read the documents. */
+/** Leaves out deleted documents. A $match for the missing field could not use the index alone. */
 export const countIf = (...conditions: object[]) => ({
   $sum: { $cond: [{ $and: [isPresent, ...conditions] }, 1, 0] },
 });
@@ -12,7 +12,6 @@ export const countStages = <Stage extends string>(stages: readonly Stage[], ...c
     stages.map((stage) => [stage, countIf({ $eq: [storedStage, stage] }, ...conditions)]),
   ) as Record<Stage, object>;
 
-/** @param filter without `deletedAt` */
 export async function countGroups<Name extends string>(
   documents: Pick<Model<Reviewed>, 'aggregate'>,
   filter: QueryFilter<Reviewed>,

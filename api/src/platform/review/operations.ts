@@ -4,13 +4,12 @@ import { NOW } from '../database/database-clock.js';
 import type { Decision } from './pipelines.js';
 import { FIRST_STAGE, notDeleted, type Reviewed, type ReviewedFilter } from './review.schema.js';
 
-/** A change or a deletion of many. A repeated request leaves documents alone that were created after the first one. */
+/** The first request for a change or a deletion of many. Later documents are left alone when the request is repeated. */
 @Schema({ collection: 'operations', versionKey: false })
 export class Operation {
   /** The collection and the operationId. */
   @Prop({ type: String }) _id!: string;
 
-  /** Time of the first request. */
   @Prop({ type: Date, required: true, expires: '30d' }) at!: Date;
 }
 
@@ -22,7 +21,6 @@ type Found = Pick<Reviewed, '_id' | 'stage' | 'starred' | 'withdrawnAt' | 'histo
 const operationsOf = ({ db }: Documents) => db.model<Operation>(Operation.name);
 const keyOf = ({ collection }: Documents, operationId: string) => `${collection.name}:${operationId}`;
 
-/** @returns the time of the first request */
 export async function beginOperation(documents: Documents, operationId: string): Promise<Date> {
   const { at } = await operationsOf(documents)
     .findOneAndUpdate({ _id: keyOf(documents, operationId) }, [{ $set: { at: { $ifNull: ['$at', NOW] } } }], {
@@ -49,7 +47,7 @@ export async function partition(
   return [unique.filter((id) => known.has(id)), unique.filter((id) => !known.has(id))];
 }
 
-/** @returns the values before a change of ids, the ids without a document, and those of withdrawn applicants */
+/** @returns the values before a change, the ids without a document, and the applicants who stay in their stage */
 export async function listChanges(
   documents: Documents,
   ids: readonly string[],

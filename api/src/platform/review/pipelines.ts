@@ -6,13 +6,13 @@ export interface Decision {
   starred?: boolean;
 }
 
-/** Options of every update with a pipeline. The pipelines set `updatedAt` themselves. */
+/** Options of an update with a pipeline. The pipelines set `updatedAt`. */
 export const AS_PIPELINE = { updatePipeline: true, timestamps: false } as const;
 
-/** Entries of one document. Older ones are dropped. */
+/** Older entries are dropped. */
 export const MAX_HISTORY = 1000;
 
-// Expressions. $ifNull covers documents without the field, and lets a count read an index alone.
+// With $ifNull a count can use an index alone.
 export const storedStage = { $ifNull: ['$stage', FIRST_STAGE] };
 const storedStar = { $ifNull: ['$starred', false] };
 export const isPresent = { $eq: [{ $ifNull: ['$deletedAt', null] }, null] };
@@ -33,7 +33,7 @@ export const deletePipeline = (fields: object = {}) => [
 
 export const restorePipeline = [{ $set: { revision: nextRevision } }, { $unset: 'deletedAt' }];
 
-/** Sets the stage and the star, and adds a history entry. With `keepsWithdrawn`, withdrawn applicants stay in their stage. */
+/** With `keepsWithdrawn`, withdrawn applicants stay in their stage. */
 export function changePipeline(
   { stage, starred }: Decision,
   by: string,
@@ -49,7 +49,6 @@ export function changePipeline(
     at: NOW,
     by: { $literal: by },
     operationId: operationId ?? '$$REMOVE',
-    // For the undo.
     starred: { $cond: [isStarChanged, starred, '$$REMOVE'] },
   };
   const branches = [
@@ -69,7 +68,7 @@ export function changePipeline(
   ];
 }
 
-/** Sets back a stage and a star that nobody has changed since. Leaves deleted documents alone. */
+/** Sets back the stage and the star, unless they were changed since or the document is deleted. */
 export function undoPipeline(operationId: string, by: string) {
   const isOfOperation = { $eq: ['$$this.operationId', operationId] };
   // Leaves out undone moves and the moves that undid them.

@@ -30,7 +30,6 @@ export const reviewProblems = {
   twoSelections: () => invalidFields({ field: 'filter', message: filterMessage }),
 };
 
-/** In one request. */
 export const MAX_SELECTED = 200;
 const NOTE_LENGTH = 5000;
 
@@ -64,7 +63,6 @@ export class StarChangeDto {
   @OperationId() operationId?: string;
 }
 
-/** Several, with commas between them. */
 export function StageFilter(stages: readonly string[], example: string): PropertyDecorator {
   const list = `${stages.join(', ')}, with commas between them.`;
   return applyDecorators(
@@ -95,7 +93,6 @@ export interface Selection<Filter extends object = object> {
   operationId?: string;
 }
 
-/** Several documents, by `ids` or by a filter of their list. */
 export function selectionOf<Filter extends object>(nouns: string, FilterDto: Class<Filter>, example: object) {
   class SelectionDto implements Selection<Filter> {
     @MayBeAbsent()
@@ -122,7 +119,7 @@ export class OperationIdDto {
   @ClientId('change', 'From the answer to the change.', true) operationId!: string;
 }
 
-/** The answer to a change of many. The lists are absent for a filter. */
+/** Subclasses add lists, which are absent for a filter. */
 class ManyDto {
   @ApiProperty({ ...clientId, description: 'Undoes a change, or restores what was deleted.' })
   operationId!: string;
@@ -191,7 +188,6 @@ export const toNoteDto = (note: Note): NoteDto => ({
   ...pick(note, 'text', 'author'),
 });
 
-/** The subclasses add the stages. */
 export class HistoryEntryFieldsDto {
   @ApiProperty({ format: 'date-time', example: '2026-11-21T08:00:00.000Z' }) at!: string;
 
@@ -201,7 +197,7 @@ export class HistoryEntryFieldsDto {
   subject?: string;
 }
 
-/** Without the stars, which are stored for the undo. */
+/** Changes of the star are stored for the undo only. */
 export const toHistory = <Stage extends string, Type extends string>({
   history = [],
 }: Reviewed<Stage, Type>) =>

@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { QueryFilter, Types } from 'mongoose';
 import { EPOCH } from '../database/database-clock.js';
 
-/** Stage of a document without the field, as version 1.0 stored some. */
+/** Also the stage of documents without the field, which version 1.0 stored. */
 export const FIRST_STAGE = 'new';
 
 @Schema()
@@ -32,12 +32,12 @@ export class HistoryEntry<Stage extends string = string, Type extends string = s
 
   @Prop({ type: String }) to?: Stage;
 
-  /** Star after a bulk change that changed it. */
+  /** The new star, when this change set another one. */
   @Prop({ type: Boolean }) starred?: boolean;
 
   @Prop({ type: String }) operationId?: string;
 
-  /** After an undo: whether it took this change back. */
+  /** Whether an undo took this change back. Absent before an undo. */
   @Prop({ type: Boolean }) undone?: boolean;
 
   @Prop({ type: String }) subject?: string;
@@ -47,14 +47,14 @@ export class HistoryEntry<Stage extends string = string, Type extends string = s
 
 const HistorySchema = SchemaFactory.createForClass(HistoryEntry);
 
-/** An applicant or an enquiry, about which the admin decides. */
+/** The common fields of applicants and enquiries. */
 @Schema()
 export abstract class Reviewed<Stage extends string = string, Type extends string = string> {
   _id!: Types.ObjectId;
 
   abstract stage?: Stage;
 
-  /** Only of an applicant. The stage stays when several change. */
+  /** Only applicants withdraw. A change of many leaves their stage alone. */
   @Prop({ type: Date }) withdrawnAt?: Date;
 
   @Prop({ type: Boolean }) starred?: boolean;
@@ -65,16 +65,16 @@ export abstract class Reviewed<Stage extends string = string, Type extends strin
 
   @Prop({ type: Number }) revision?: number;
 
-  /** EPOCH: erased. The minute job removes what is deleted. */
+  /** EPOCH: erased. The minute job removes deleted documents. */
   @Prop({ type: Date, index: { sparse: true } }) deletedAt?: Date;
 
   /** The operationId of the deletion. */
   @Prop({ type: String, index: { sparse: true } }) deletedBy?: string;
 
-  /** When the retention run erases the document, unless something changes before. */
+  /** When the retention run erases the document, unless it is changed before. */
   @Prop({ type: Date, index: { sparse: true } }) eraseAfter?: Date;
 
-  /** The admin keeps the document for another period from here. */
+  /** Start of another retention period, which the admin has granted. */
   @Prop({ type: Date }) keptAt?: Date;
 
   createdAt!: Date;

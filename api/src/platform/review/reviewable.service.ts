@@ -47,19 +47,18 @@ const deletedWithin = (ms: number) => ({ $gt: ['$deletedAt', { $subtract: [NOW, 
 const canBeRestored = { $expr: deletedWithin(RESTORE_MS) };
 const canBeRemoved = { ...isDeleted, $expr: { $not: [deletedWithin(REMOVE_MS)] } };
 
-/** The query of a list. The filter has no `deletedAt`. */
+/** The filter does not contain `deletedAt`. */
 export interface ListQuery {
   filter: ReviewedFilter;
-  /** The index, and the time limit of a search. */
+  /** With the index. */
   options: object;
 }
 
 /**
  * Base class of the services for applicants and enquiries: stages, stars, notes, deletion, erasure and undo. A subclass
- * finds its documents and says what belongs to them, such as mails and files.
+ * finds the documents, and deletes what belongs to them, such as mails and files.
  *
- * A request for many documents may be repeated with its operationId. A request with a filter throws Problem 503 for a slow
- * search. `by` is the admin's e-mail address.
+ * Requests may be repeated with their operationId. A slow search throws Problem 503. `by` is the admin's e-mail address.
  */
 export abstract class ReviewableService<Entity extends Reviewed, Filters extends object = object> {
   /** The same model as `documents`, typed by the fields that applicants and enquiries share. */
@@ -93,11 +92,7 @@ export abstract class ReviewableService<Entity extends Reviewed, Filters extends
     return [_id.toHexString()];
   }
 
-  /**
-   * May be repeated with its operationId.
-   * @param fields further fields to set in the same write
-   * @throws Problem 400 without a stage, a star and fields, 404, and what `check` throws
-   */
+  /** @param fields set in the same write @throws Problem 400 without any change, 404, and what `check` throws */
   async update(
     id: string,
     change: Decision & { operationId?: string },
@@ -122,7 +117,7 @@ export abstract class ReviewableService<Entity extends Reviewed, Filters extends
     if (matchedCount === 0) await this.update(id, change, by, check, fields);
   }
 
-  /** Withdrawn applicants stay in their stage. @throws Problem 400 without a stage and a star */
+  /** Withdrawn applicants stay in their stage, but can get a star. @throws Problem 400 without any change */
   async updateMany(selection: Selection<Filters> & Decision, by: string): Promise<ChangedDto> {
     const { ids, filter: _filters, operationId = randomUUID(), ...decision } = selection;
     assertDecision(decision);
@@ -131,7 +126,6 @@ export abstract class ReviewableService<Entity extends Reviewed, Filters extends
     const hasEntry = { 'history.operationId': operationId };
     const pending = { $and: [filter, notDeleted, { $nor: [hasEntry] }] };
     const changedBefore = await this.reviewed.countDocuments({ ...hasEntry, ...notDeleted });
-    // Withdrawn applicants can get a star.
     const skipsWithdrawn = decision.starred === undefined;
     const withdrawn = { $and: [pending, { withdrawnAt: { $ne: null } }] };
     const skipped = skipsWithdrawn ? await this.reviewed.countDocuments(withdrawn, options) : 0;
@@ -144,7 +138,7 @@ export abstract class ReviewableService<Entity extends Reviewed, Filters extends
     return { operationId, matched: changedBefore + matchedCount, leftOut, ...lists };
   }
 
-  /** Undoes a change of one or many. May be repeated. @param filter limits the undo */
+  /** Undoes a change of one or many documents. May be repeated. */
   async undo(operationId: string, by: string, filter: ReviewedFilter = {}): Promise<UndoneDto> {
     const hasEntry = (undone: boolean | null) => ({ history: { $elemMatch: { operationId, undone } } });
     const pipeline = undoPipeline(operationId, by);
@@ -177,13 +171,13 @@ export abstract class ReviewableService<Entity extends Reviewed, Filters extends
     throw reviewProblems.noteNotFound();
   }
 
-  /** Can be undone for 30 s. @throws Problem 404 */
+  /** @throws Problem 404 */
   async delete(id: string): Promise<void> {
     await this.find(id);
     await this.deleteMany({ ids: [id] });
   }
 
-  /** Can be undone for 30 s. */
+  /** The documents can be restored for 30 s. */
   async deleteMany(selection: Selection<Filters>): Promise<DeletedDto> {
     const { ids, operationId = randomUUID() } = selection;
     const { filter, options } = await this.select(selection, operationId);
@@ -221,13 +215,12 @@ export abstract class ReviewableService<Entity extends Reviewed, Filters extends
     return { ...answer, matched, leftOut };
   }
 
-  /** @returns the number of restored documents */
   protected async undelete(deleted: ReviewedFilter): Promise<number> {
     const filter = { ...deleted, ...canBeRestored };
     return (await this.reviewed.updateMany(filter, restorePipeline, AS_PIPELINE)).matchedCount;
   }
 
-  /** Erases deleted documents too. The minute job completes an interrupted erasure. @returns the number of documents */
+  /** Erases deleted documents too. The minute job completes an interrupted erasure. */
   async erase(filter: ReviewedFilter): Promise<number> {
     const found = { $and: [filter, notErased] };
     // Not distinct: it does not support $$NOW.
@@ -262,10 +255,7 @@ export abstract class ReviewableService<Entity extends Reviewed, Filters extends
     await this.reviewed.deleteOne({ _id });
   }
 
-  /**
-   * @param operationId leaves out documents that were created after its first request
-   * @throws Problem 400 unless there are either ids or a filter
-   */
+  /** Leaves out documents that were created after the operation began. @throws Problem 400 unless it is by ids or by a filter */
   protected async select(
     { ids, filter: filters }: Selection<Filters>,
     operationId?: string,
@@ -279,7 +269,6 @@ export abstract class ReviewableService<Entity extends Reviewed, Filters extends
   }
 }
 
-/** @throws Problem 400 */
 function assertDecision({ stage, starred }: Decision): void {
   if (stage === undefined && starred === undefined)
     throw invalidFields({ field: 'stage', message: 'Give stage, starred or both.' });

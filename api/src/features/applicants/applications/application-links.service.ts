@@ -4,7 +4,7 @@ import { deriveKey } from '../../../platform/config/derive-key.js';
 import { Settings } from '../../../platform/config/settings.js';
 
 const PREFIX = '/application/';
-/** Logs mask tokens by it (platform/logging and infra/nginx). */
+/** Logs mask what begins with it (platform/logging and infra/nginx). */
 const MARK = 'lla_';
 const ID_BYTES = 12;
 const SIGNATURE_BYTES = 18;

@@ -37,7 +37,6 @@ export class ApplyDto {
   @Honeypot() website?: string;
 }
 
-/** For the documentation. */
 export class ApplyFormDto extends ApplyDto {
   @ApiProperty({
     type: 'string',
@@ -65,7 +64,6 @@ export class ApplicationDto extends PickType(ApplicantDto, sentFields) {
 }
 
 const ownFields = ['fullName', 'email', 'jobTitle', 'withdrawn'] as const;
-/** For the applicant, without the admin's decisions. */
 export class OwnApplicationDto extends PickType(ApplicantDto, ownFields) {
   @ApiProperty({ example: true, description: 'Whether others can still apply for the job.' })
   jobOpen!: boolean;

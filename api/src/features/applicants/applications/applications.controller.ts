@@ -59,7 +59,6 @@ export class ApplicationsController {
   }
 }
 
-/** The token is the permission. */
 const WithToken = (): MethodDecorator =>
   applyDecorators(
     Public(),

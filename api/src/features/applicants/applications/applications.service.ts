@@ -21,17 +21,15 @@ import { ApplicantRepository } from '../applicant.repository.js';
 import { Applicant, FIRST_STAGE, notDeleted, RESUME_PREFIX } from '../applicant.schema.js';
 import { applicantProblems } from '../applicants.problems.js';
 import { ApplicationNotices } from '../messages/application-notices.service.js';
-import { recogniseResume } from '../resumes/resume-kinds.js';
-import { safeResumeName } from '../resumes/resume-name.js';
+import { recogniseResume, safeResumeName } from '../resumes/resume-kinds.js';
 import { searchFields } from '../search-text.js';
 import { ApplicantDecisions } from '../review/applicant-decisions.service.js';
 import type { ApplicationDto, ApplyDto, OwnApplicationDto } from './application.dto.js';
 import { ApplicationLinks } from './application-links.service.js';
 
-/** A resume without an applicant is removed after this time. */
 const RESERVED_MS = 60 * 60_000;
 
-/** What applicants do. Methods with a token throw Problem 404 for an invalid one. */
+/** Applies, and shows, withdraws and erases an application. An invalid token throws Problem 404. */
 @Injectable()
 export class ApplicationsService {
   constructor(
@@ -58,7 +56,7 @@ export class ApplicationsService {
     return {
       ...submittedFields(applicant),
       statusPath: this.links.pathTo(applicant._id.toHexString()),
-      // Also for a repeated request: the process may have died before.
+      // Also for a repeated request: the first process may have died before this.
       acknowledged: await this.notices.announce(applicant),
     };
   }
@@ -90,7 +88,7 @@ export class ApplicationsService {
       await this.activity.record({ who: 'applicant', action: 'applicant-withdrawn', subject });
   }
 
-  /** Also while the admin can restore the applicant. */
+  /** Erases a deleted application too, which the admin could still restore. */
   async erase(token: string): Promise<void> {
     const id = this.idOf(token);
     if ((await this.decisions.erase({ _id: id })) === 0) throw applicantProblems.applicationNotFound();
@@ -98,7 +96,6 @@ export class ApplicationsService {
     await this.activity.record({ who: 'applicant', action: 'applicant-erased', subject });
   }
 
-  /** Stores the resume first, then the document that names it. */
   private async store(fields: ApplyDto, file: UploadedFile, submissionHash: string): Promise<Applicant> {
     if (fields.submissionId && (await this.erased.has(`submission:${fields.submissionId}`)))
       throw applicantProblems.submissionUsed();
@@ -145,7 +142,6 @@ export class ApplicationsService {
   }
 }
 
-/** @throws Problem 400 */
 function assertResume(file: UploadedFile | undefined): asserts file is UploadedFile {
   if (file && file.bytes > 0) return;
   const message = file

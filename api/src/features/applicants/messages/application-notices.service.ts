@@ -16,14 +16,13 @@ import { TemplatesService } from '../../templates/templates.service.js';
 import type { Applicant } from '../applicant.schema.js';
 import { APPLICANT_MAIL, MessagesService, type Recipient } from './messages.service.js';
 
-/** One task collects new applications for the agency. */
+/** The only task of its kind. It collects new applications for the agency. */
 const KEY = 'applications';
-/** At most one mail to the agency in this time. */
 const PAUSE_MS = 10 * 60_000;
 const MAX_REPORTED = 1000;
 const MAX_NAMED = 50;
 
-/** The same for all spellings of an address. */
+/** The same text for all spellings of an address. */
 function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
   const given = email.slice(0, at).toLowerCase().replace(/["\\]/g, '');
@@ -57,10 +56,7 @@ export class ApplicationNotices implements OutboxKind {
     this.total = limits.create('acknowledgements', { points: 500, duration: DAY });
   }
 
-  /**
-   * Queues the mails about a new application. May be repeated. Never rejects: the application is stored.
-   * @returns whether applicants are mailed, not whether this address got a mail today
-   */
+  /** May be repeated. Never rejects. @returns whether applicants are mailed, even if this address got a mail today */
   async announce(applicant: Pick<Applicant, '_id' | 'email'>): Promise<boolean> {
     let acknowledged = false;
     try {
@@ -159,7 +155,7 @@ export class ApplicationNotices implements OutboxKind {
     }));
     const links = [...named, { label: 'All applicants', url: all }];
     return {
-      // A retry that contains more applicants is another mail.
+      // A retry with more applicants is another mail.
       id: [KEY, first._id.toHexString(), last._id.toHexString(), count].join('.'),
       kind: this.kind,
       subject,

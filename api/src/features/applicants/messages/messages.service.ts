@@ -25,7 +25,7 @@ export const APPLICANT_MAIL = 'message';
 
 const MINUTE_MS = 60_000;
 const UNDO_MS = 10_000;
-/** An undo that arrives later could meet the first mail. */
+/** Shortly before a mail is due, a process may already send it. */
 const UNDO_MARGIN_MS = 500;
 
 const waiting = { state: 'queued', attempts: 0 } as const;
@@ -42,7 +42,7 @@ export interface Recipient {
   values: PlaceholderValues;
 }
 
-/** Each recipient gets a task, all due at the same time. `by` is the admin's e-mail address. */
+/** Messages to applicants. Each recipient gets a task. `by` is the admin's e-mail address. */
 @Injectable()
 export class MessagesService implements OutboxKind {
   readonly kind = APPLICANT_MAIL;
@@ -89,14 +89,14 @@ export class MessagesService implements OutboxKind {
         UNDO_MS,
       );
     const batch = await this.batch(batchId, contentHash);
-    // Sent ones too: an earlier request may have been interrupted before the change.
+    // Includes sent ones: an earlier request may have been interrupted before the change.
     const queued = batch.filter(({ state }) => state !== 'cancelled');
     const accepted = new Set(queued.map(({ applicantId }) => String(applicantId)));
     const moved = present.filter(({ _id }) => accepted.has(String(_id)));
     const movedIds = moved.map(({ _id }) => String(_id));
     if (stage) await this.decisions.updateMany({ ids: movedIds, stage, operationId: batchId }, by);
     await this.addToHistories(moved, subject, batchId, by);
-    // An undo that came in between saw neither all tasks nor the history.
+    // A concurrent undo did not see all tasks and the history.
     if (await this.isUndone(batchId)) await this.takeBack(batchId, by);
     return { batchId, queued: batch.length };
   }
@@ -120,14 +120,13 @@ export class MessagesService implements OutboxKind {
     this.outbox.wake();
   }
 
-  /** Mails to an applicant, oldest first. */
   async findByApplicant(applicantId: Types.ObjectId): Promise<MessageDto[]> {
     const toThem = this.tasks.model.find({ applicantId, to: 'applicant' });
     const tasks = await toThem.sort({ createdAt: 1 }).lean<OutboxTask[]>();
     return (await this.describe(tasks)).map(({ message }) => message);
   }
 
-  /** Those of the mails that are to an applicant who is not erased. */
+  /** Leaves out mails to others, and to erased applicants. */
   async describe(tasks: readonly OutboxTask[]): Promise<{ message: MessageDto; recipient: Recipient }[]> {
     const toThem = tasks.filter(({ to }) => to === 'applicant');
     const ids = toThem.flatMap(({ applicantId }) => applicantId ?? []);
@@ -162,7 +161,7 @@ export class MessagesService implements OutboxKind {
     });
   }
 
-  /** The mail of a deleted applicant waits for the restore or the removal. */
+  /** A mail to a deleted applicant waits until the applicant is restored or removed. */
   async work(task: OutboxTask, signal: AbortSignal): Promise<Settled | undefined> {
     const [recipient] = await this.recipients(task.applicantId ? [task.applicantId] : []);
     if (!recipient || recipient.isDeleted) {
@@ -191,7 +190,7 @@ export class MessagesService implements OutboxKind {
     return { state: 'sent', subject, data: { body: text } };
   }
 
-  /** @throws Problem 409 when the stored message is another one */
+  /** @throws Problem 409 when another message has this batchId */
   private async batch(batchId: string, contentHash: string): Promise<OutboxTask[]> {
     const batch = await this.tasks.find({ batchId });
     if (batch.some((task) => task.contentHash !== contentHash)) throw applicantProblems.messageIdUsed();
@@ -221,7 +220,7 @@ export class MessagesService implements OutboxKind {
     );
   }
 
-  /** Only from those whose mail was not sent yet. */
+  /** Cancels the mails that are not sent yet, with the change that came with them. */
   private async takeBack(batchId: string, by: string): Promise<void> {
     const inTime = { $expr: { $gt: ['$due', inMs(UNDO_MARGIN_MS)] } };
     await this.tasks.update({ batchId, ...waiting, ...inTime }, [

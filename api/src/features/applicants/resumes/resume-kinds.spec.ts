@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ZipFile } from 'yazl';
 import { Problem } from '../../../platform/problem/problem.js';
-import { recogniseResume } from './resume-kinds.js';
+import { recogniseResume, safeResumeName } from './resume-kinds.js';
 
 const UNSUPPORTED = "This file type isn't supported. Upload a PDF, Word, OpenDocument, RTF or text file.";
 const MACROS = 'This file contains macros. Save it without macros and upload it again.';
@@ -182,5 +182,22 @@ describe('a resume', () => {
     ['a byte that Windows-1252 does not define', Buffer.from([0x41, 0x81, 0x42])],
   ])('is not text with %s', async (_what, bytes) => {
     expect(await judge(bytes, 'resume.txt')).toBe(UNSUPPORTED);
+  });
+});
+
+describe('the name of a resume', () => {
+  it.each([
+    ['CV Ayesha.pdf', 'CV Ayesha'],
+    ['C:\\Users\\me\\cv.docx', 'cv'],
+    ['سيرة ذاتية 📄.pdf', 'سيرة ذاتية 📄'],
+    ['a"b\r\nSet-Cookie: x.pdf', 'a b Set-Cookie x'],
+    ['invoice\u202efdp.exe', 'invoice fdp.exe'],
+    ['...', 'resume'],
+  ])('%j is stored as %j', (given, stored) => {
+    expect(safeResumeName(given)).toBe(stored);
+  });
+
+  it('has at most 60 characters, none of them cut', () => {
+    expect(safeResumeName(`${'é📄'.repeat(200)}.pdf`)).toBe('é📄'.repeat(30));
   });
 });

@@ -35,15 +35,14 @@ const MAX_TYPES_BYTES = 1024 ** 2;
 const MAX_INFLATED_BYTES = 100 * 1024 ** 2;
 
 const COMPOUND_FILE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
-/** Word and OpenDocument. Some programs write empty lists of macros. */
+/** In Word and OpenDocument. Empty lists of macros, which some programs write, do not count. */
 const MACRO_PART = /(?:^|\/)vbaProject\.bin$|^(?:Basic|Scripts)\/.*[^/]$(?<!\/script-l[bc]\.xml)/is;
-/** Not of an embedded spreadsheet. */
+/** Does not match an embedded spreadsheet. */
 const MACRO_TYPE = /vbaProject|ms-word\.\w+\.macroEnabled/i;
 
 const TYPE_PART = /^(?:\[Content_Types\]\.xml|mimetype)$/;
 
 const ENTRY_BYTES = 128;
-/** Names of streams. */
 const WORD_STREAM = inUtf16('WordDocument');
 const ENCRYPTED_STREAM = inUtf16('EncryptedPackage');
 const MACRO_STREAM = new RegExp(inUtf16('_VBA_PROJECT'), 'i');
@@ -125,4 +124,21 @@ function isText(bytes: Buffer): boolean {
 
 function inUtf16(name: string): string {
   return [...name].join('\0');
+}
+
+/** At most 240 bytes. File systems allow 255 with the extension. */
+const MAX_CHARACTERS = 60;
+
+/** Unsafe in file names, or invisible. Direction marks can show `exe.pdf` as `fdp.exe`. */
+const UNSAFE =
+  /[\s\p{Cc}\p{Cs}\p{Zl}\p{Zp}/\\:*?"<>|\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffd]+/gu;
+const EXTENSION = new RegExp(`\\.(?:${resumeKinds.map(({ extension }) => extension).join('|')})$`, 'i');
+const BETWEEN_DOTS = /[^. ](?:.*[^. ])?/;
+const MAX_READ = 500;
+
+/** @returns a visitor's file name without folders, the extension of a resume and unsafe characters */
+export function safeResumeName(name: string): string {
+  const stem = (name.split(/[/\\]/).at(-1) ?? '').slice(0, MAX_READ).normalize('NFC').replace(EXTENSION, '');
+  const characters = Array.from(stem.replace(UNSAFE, ' ')).slice(0, MAX_CHARACTERS);
+  return BETWEEN_DOTS.exec(characters.join(''))?.[0] ?? 'resume';
 }

@@ -63,7 +63,7 @@ export class ResumesController {
     }
   }
 
-  /** Once for each link: viewers ask for the parts of a file. Only the admin gets links. */
+  /** Records each link once: viewers request parts of a file. Only the admin gets links. */
   private async record({ _id, fullName: name }: Applicant, token: string): Promise<void> {
     const { email: who } = await this.auth.current();
     const subject = { type: 'applicant', id: _id.toHexString(), name } as const;

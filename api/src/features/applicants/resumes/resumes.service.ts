@@ -11,9 +11,8 @@ import { ObjectStorage, type StoredObject } from '../../../platform/storage/obje
 import { ApplicantRepository } from '../applicant.repository.js';
 import { Applicant, notDeleted } from '../applicant.schema.js';
 import { applicantProblems } from '../applicants.problems.js';
-import { resumeKinds } from './resume-kinds.js';
+import { resumeKinds, safeResumeName } from './resume-kinds.js';
 import { ResumeLinks } from './resume-links.service.js';
-import { safeResumeName } from './resume-name.js';
 
 type Named = Pick<Applicant, 'fullName' | 'resume'>;
 
@@ -28,7 +27,6 @@ export class ResumesService {
     private readonly storage: ObjectStorage,
   ) {}
 
-  /** @throws Problem 404 */
   async pathOf(id: string): Promise<string> {
     return this.links.pathTo((await this.repository.find(id)).resume.key);
   }
@@ -43,7 +41,7 @@ export class ResumesService {
     return { ...object, applicant, mediaType: mediaTypeOf(resumeKinds, key) };
   }
 
-  /** A ZIP file, written while it is read. @param person in JSON, goes first @throws Problem 503 when the first object cannot be read */
+  /** Streams a ZIP file. @param person a JSON text for `person.json` @throws Problem 503 when the first object cannot be read */
   async zip(ids: readonly string[], person?: string): Promise<Readable> {
     const applicants = await this.applicants
       .find({ _id: { $in: ids }, ...notDeleted }, { fullName: 1, resume: 1 })
@@ -54,7 +52,7 @@ export class ResumesService {
     return output;
   }
 
-  /** Opens one object at a time. A client that disconnects closes it. */
+  /** Opens one object at a time, and closes it when the client disconnects. */
   private async fill(output: PassThrough, applicants: readonly Named[], person?: string): Promise<void> {
     const zip = new ZipFile();
     zip.on('error', (error: Error) => output.destroy(error));
@@ -72,7 +70,6 @@ export class ResumesService {
         continue;
       }
       const stream = addAbortSignal(closed.signal, object.stream);
-      // Most resumes are compressed already.
       zip.addReadStream(stream, name, { size: object.length, compress: false });
       await finished(stream);
     }

@@ -17,12 +17,12 @@ import { Applicant } from '../applicant.schema.js';
 import { toQuery } from './applicant-filter.js';
 import type { ApplicantFilterDto } from './applicant-filter.dto.js';
 
-/** The fields of an erased applicant. The minute job deletes the resume, then the document. */
+/** The fields of an erased applicant. */
 export const ERASED = {
   _id: '$_id',
   jobId: '$jobId',
   resume: { key: '$resume.key' },
-  // A late retry of the application is refused.
+  // To refuse a late retry of the application.
   submissionId: '$submissionId',
   createdAt: '$createdAt',
   updatedAt: NOW,
@@ -96,7 +96,7 @@ export class ApplicantDecisions extends ReviewableService<Applicant, ApplicantFi
   }
 
   protected override async removeDeleted(signal: AbortSignal): Promise<void> {
-    // Applicants are left over when the deletion of a job was interrupted, or when they applied during it.
+    // For applicants who applied during the deletion of a job, or when it was interrupted.
     await this.repository.delete({ jobId: { $in: await this.jobs.deletedIds() } });
     await this.storage.check();
     await super.removeDeleted(signal);

@@ -7,7 +7,6 @@ import type { ApplicantFilterDto } from './applicant-filter.dto.js';
 
 const SEARCH_MS = 5000;
 
-/** @param zone the agency's time zone */
 export function toQuery(filters: ApplicantFilterDto, zone: string) {
   const { job, q, stage, starred, unread, withdrawn, from, to, sort } = filters;
   const indexes = job === undefined ? ordersOfAll : ordersOfJob;

@@ -36,10 +36,9 @@ const isNotWithdrawn = { $not: [isWithdrawn] };
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Later than every application. */
 const END = new Date('9999-01-01');
 
-/** An applicant in one of these waits for an answer. */
+/** Applicants in these stages wait for an answer. */
 const waitingStages: Stage[] = ['new', 'interview'];
 
 const orders: Record<ApplicantSort, Order> = {
@@ -81,13 +80,12 @@ export class ApplicantFinder {
     return { ...page, items: await this.toDtos(items) };
   }
 
-  /** Those who applied later than this, the newest first. */
   async latest(time: Date, limit: number): Promise<ApplicantDto[]> {
     const found = this.find({ ...notWithdrawn, createdAt: { $gt: time } }, byDate);
     return this.toDtos(await found.sort(orders.newest).limit(limit));
   }
 
-  /** Those who wait longest, with whole days since they applied. */
+  /** The applicants who wait longest, with whole days since they applied. */
   async waiting(limit: number): Promise<(ApplicantDto & { days: number })[]> {
     const found = this.find({ ...notWithdrawn, stage: inStages(waitingStages) }, byDate);
     const now = Date.now();
@@ -97,7 +95,7 @@ export class ApplicantFinder {
     }));
   }
 
-  /** Counts those who applied later than a time, and those of each week, in one pass. @param weeks their beginnings */
+  /** Counts applications later than a time, and of each week. @param weeks the start of each week */
   async countsSince(time: Date, weeks: readonly Date[]): Promise<{ later: number; weeks: number[] }> {
     const isInWeek = (start: Date, end = END) =>
       countIf(isNotWithdrawn, { $gte: ['$createdAt', start] }, { $lt: ['$createdAt', end] });
@@ -111,7 +109,7 @@ export class ApplicantFinder {
     return { later, weeks: Object.values(ofWeeks) };
   }
 
-  /** The newest ones of an e-mail address, in any case of letters. */
+  /** The newest applications first. */
   async findByEmail(email: string, limit: number): Promise<ApplicantDto[]> {
     return this.toDtos(await this.find(hasEmail(email)).sort(orders.newest).limit(limit));
   }
@@ -126,7 +124,7 @@ export class ApplicantFinder {
     return csvPieces(csvColumns(this.zone), applicants);
   }
 
-  /** Counts every stage, whatever the filter says of stage and withdrawal. */
+  /** Ignores the stage and the withdrawal in the filter. */
   counts({
     stage: _stage,
     withdrawn: _withdrawn,

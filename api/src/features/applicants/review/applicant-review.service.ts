@@ -15,7 +15,7 @@ import { otherFields, type ApplicantDetailDto } from './applicant-review.dto.js'
 
 const MAX_OTHERS = 50;
 
-/** One applicant, and all of one e-mail address in any case of letters. Methods with an id throw Problem 404. */
+/** Shows one applicant, and finds, exports and erases all of one e-mail address. Methods with an id throw Problem 404. */
 @Injectable()
 export class ApplicantReviewService {
   constructor(
@@ -26,7 +26,6 @@ export class ApplicantReviewService {
     private readonly resumes: ResumesService,
   ) {}
 
-  /** The applicant is read from now on. */
   async open(id: string): Promise<Versioned<ApplicantDetailDto>> {
     await this.applicants.updateOne(
       { _id: id, unread: true },
@@ -53,13 +52,13 @@ export class ApplicantReviewService {
     return new Versioned(value, tagOf(applicant));
   }
 
-  /** @returns the newest ones, and the number of mails to all of them */
+  /** @returns the newest applications, and the number of mails to all of them */
   async findByEmail(email: string, limit: number): Promise<[ApplicantDto[], number]> {
     const ids = await this.findIdsByEmail(email);
     return Promise.all([this.finder.findByEmail(email, limit), this.messages.count(ids)]);
   }
 
-  /** A ZIP file with a JSON file and their resumes. @param person is stored besides */
+  /** A ZIP file with resumes and a JSON file. @param person further content of the JSON file */
   async exportByEmail(email: string, person: object): Promise<Readable> {
     const ids = (await this.findIdsByEmail(email)).map(String);
     const applicants = [];
@@ -70,7 +69,6 @@ export class ApplicantReviewService {
     return this.resumes.zip(ids, JSON.stringify({ email, applicants, ...person }, undefined, 2));
   }
 
-  /** @returns how many */
   eraseByEmail(email: string): Promise<number> {
     return this.decisions.erase(hasEmail(email));
   }
