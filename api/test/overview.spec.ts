@@ -31,7 +31,11 @@ const overview = async (): Promise<OverviewDto> =>
   (await desk.admin.get('/api/overview').expect(200)).body as OverviewDto;
 const see = () => desk.admin.put('/api/overview/seen');
 const newSince = (since: Date) =>
-  collection('accounts').updateOne({}, { $set: { overviewSeenAt: since }, $unset: { overviewShownAt: 1 } });
+  collection('settings').updateOne(
+    { _id: 'overview' as never },
+    { $set: { endedAt: since }, $unset: { shownAt: 1 } },
+    { upsert: true },
+  );
 
 const keep = (...applicants: mongo.Document[]) => keepApplicants(desk.api, desk.job._id, ...applicants);
 
@@ -42,7 +46,7 @@ beforeEach(async () => {
 
 describe('what is new', () => {
   it('is at first what came after the account was made', async () => {
-    await collection('accounts').updateOne({}, { $unset: { overviewSeenAt: 1 } });
+    await collection('settings').deleteMany({});
     const [account] = await collection('accounts').find().toArray();
     const made = account?.['createdAt'] as Date;
     await keep({ createdAt: new Date(+made - 1) }, { createdAt: new Date(+made + 1) });
@@ -68,7 +72,7 @@ describe('what is new', () => {
 
     // Later, after the pause: what came when the overview was no longer loaded is new.
     const shownAt = new Date(Date.now() - 0.75 * HOUR_MS);
-    await collection('accounts').updateOne({}, { $set: { overviewShownAt: shownAt } });
+    await collection('settings').updateOne({}, { $set: { shownAt } });
     await keep({ createdAt: new Date(+shownAt + 1) });
     expect((await overview()).since).toBe(shownAt.toISOString());
     await show(1000);

@@ -76,12 +76,13 @@ it('admin:reset beside the running product sets a new password and removes facto
         totp: { secret, lastStep: 1 },
         pendingTotp: { secret, createdAt: now },
         recoveryCodes: ['hash'],
-        wrongCodes: { count: 30, until: new Date(3e12) },
         passkeys: [],
       },
     },
   );
   await api.connection.collection('challenges').insertOne({ expiresAt: now });
+  const codes = { key: `login-code:${ADMIN_ID}`, points: 30, expire: new Date(3e12) };
+  await api.connection.collection('limitCounts').insertOne(codes);
   for (let attempt = 0; attempt < 11; attempt += 1) await login(api.url, 'wrong');
   await login(api.url, api.settings.adminPassword).expect(429);
   const before = await accountOf(api);
@@ -90,6 +91,7 @@ it('admin:reset beside the running product sets a new password and removes facto
   await admin.get('/api/enquiries').expect(401);
   for (const name of ['sessions', 'challenges'])
     expect(await api.connection.collection(name).countDocuments()).toBe(0);
+  expect(await api.connection.collection('limitCounts').countDocuments({ key: codes.key })).toBe(0);
   await login(api.url, password).expect(200);
   await login(api.url, api.settings.adminPassword).expect(401);
   const { passwordHash: _old, passwordChangedAt: _at, ...rest } = (await accountOf(api)) as Account;

@@ -14,7 +14,7 @@ export const collectionsWithKeys: readonly ObjectReference[] = [resumeObjects, p
 const argon2id = /^\$argon2id\$v=19\$m=[1-9]\d{1,4},t=[1-9],p=[1-9]\$/;
 
 /** Ends what was in progress when the archive was made. */
-function prepareAccount({ pendingTotp: _totp, wrongCodes: _codes, ...account }: ArchivedDocument) {
+function prepareAccount({ pendingTotp: _totp, ...account }: ArchivedDocument) {
   if (!argon2id.test(String(account['passwordHash'])))
     throw new BackupRefusal(
       'The archive has a password hash that Leadlight does not make. Nothing was changed; take another archive.',

@@ -3,12 +3,6 @@ import type { QueryFilter, Types } from 'mongoose';
 
 export const ADMIN_ID = 'admin';
 
-/** The present window of wrong codes, by the database's clock. */
-export interface WrongCodes {
-  count: number;
-  until: Date;
-}
-
 /** A WebAuthn credential. Ids and keys are base64url. */
 export interface Passkey {
   _id: Types.ObjectId;
@@ -39,18 +33,10 @@ export class Account {
   @Prop({ type: Object })
   pendingTotp?: { secret: string; createdAt: Date };
 
-  @Prop({ type: Object }) wrongCodes?: WrongCodes;
-
   /** SHA-256, base64url. 80 random bits need no slow hash. */
   @Prop({ type: [String], default: undefined }) recoveryCodes?: string[];
 
   @Prop({ type: [Object], default: undefined }) passkeys?: Passkey[];
-
-  /** The end of the visit to the overview before the last one. */
-  @Prop({ type: Date }) overviewSeenAt?: Date;
-
-  /** When the overview was last shown. */
-  @Prop({ type: Date }) overviewShownAt?: Date;
 
   createdAt!: Date;
 }

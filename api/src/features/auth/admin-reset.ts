@@ -26,7 +26,7 @@ export async function resetAdmin(connection: Connection): Promise<{ email: strin
     { _id: ADMIN_ID },
     {
       $set: { passwordHash: await hash(password), passwordChangedAt: new Date() },
-      $unset: { totp: 1, pendingTotp: 1, wrongCodes: 1, recoveryCodes: 1, passkeys: 1 },
+      $unset: { totp: 1, pendingTotp: 1, recoveryCodes: 1, passkeys: 1 },
     },
   );
   if (!account)

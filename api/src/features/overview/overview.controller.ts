@@ -2,16 +2,16 @@ import { Controller, Get, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Answers, NoContent } from '../../platform/http/answers/answers.decorator.js';
 import { generalProblems } from '../../platform/problem/general.problems.js';
-import { AuthService } from '../auth/auth.service.js';
 import { OverviewDto, SearchDto, SearchResultsDto, SeenDto } from './overview.dto.js';
 import { OverviewService } from './overview.service.js';
+import { VisitsService } from './visits.service.js';
 
 @ApiTags('Overview')
 @Controller()
 export class OverviewController {
   constructor(
     private readonly overviews: OverviewService,
-    private readonly auth: AuthService,
+    private readonly visits: VisitsService,
   ) {}
 
   @Get('overview')
@@ -32,7 +32,7 @@ export class OverviewController {
   })
   @NoContent()
   markOverviewSeen(@Query() { age }: SeenDto): Promise<void> {
-    return this.auth.seeOverview(age);
+    return this.visits.record(age);
   }
 
   @Get('search')

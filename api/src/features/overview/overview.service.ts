@@ -10,11 +10,11 @@ import { toMessageDto } from '../../platform/mail/message.dto.js';
 import { OutboxTasks } from '../../platform/mail/outbox-tasks.service.js';
 import { MessagesService } from '../applicants/messages/messages.service.js';
 import { ApplicantFinder } from '../applicants/review/applicant-finder.service.js';
-import { AuthService } from '../auth/auth.service.js';
 import { EnquiriesService } from '../enquiries/enquiries.service.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { ProjectsService } from '../projects/projects.service.js';
 import type { OverviewDto, SearchResultsDto } from './overview.dto.js';
+import { VisitsService } from './visits.service.js';
 
 const SHOWN = 5;
 const MESSAGE_LENGTH = 120;
@@ -27,7 +27,7 @@ export class OverviewService {
   private readonly zone: string;
 
   constructor(
-    private readonly auth: AuthService,
+    private readonly visits: VisitsService,
     private readonly applicants: ApplicantFinder,
     private readonly messages: MessagesService,
     private readonly enquiries: EnquiriesService,
@@ -42,7 +42,7 @@ export class OverviewService {
   }
 
   async read(): Promise<OverviewDto> {
-    const since = await this.auth.overviewSince();
+    const since = await this.visits.lastEnd();
     const mondays = mondaysIn(this.zone, WEEKS);
     const starts = mondays.map((day) => startOfDay(day, this.zone));
     const [counts, latest, enquiries, failedMails, waiting, jobs, backup, checks] = await Promise.all([

@@ -1,9 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
+import type { RateLimiterMongo } from 'rate-limiter-flexible';
 import { Settings } from '../../../platform/config/settings.js';
-import { inMs, NOW } from '../../../platform/database/database-clock.js';
-import { tooMany } from '../../../platform/limits/rate-limits.service.js';
+import { DAY, RateLimits, tooMany } from '../../../platform/limits/rate-limits.service.js';
 import { Mailer } from '../../../platform/mail/mailer.service.js';
 import { AUTOMATIC } from '../../../platform/mail/mail-text.js';
 import type { OutboxTask } from '../../../platform/mail/outbox-task.schema.js';
@@ -11,7 +11,7 @@ import type { Settled } from '../../../platform/mail/outbox-tasks.service.js';
 import { Outbox, type OutboxKind } from '../../../platform/mail/outbox.service.js';
 import { invalidFields } from '../../../platform/problem/general.problems.js';
 import { Problem } from '../../../platform/problem/problem.js';
-import { Account, ADMIN_ID, hasSameCredentials, type WrongCodes } from '../account.schema.js';
+import { Account, ADMIN_ID, hasSameCredentials } from '../account.schema.js';
 import type { RecoveryCodesDto, TotpSetupDto } from '../account/account.dto.js';
 import type { Admin } from '../../../platform/access/current-admin.decorator.js';
 import { SessionsService } from '../sessions/sessions.service.js';
@@ -26,7 +26,6 @@ import {
 import { authProblems } from '../auth.problems.js';
 
 const SETUP_MS = 15 * 60_000;
-const DAY_MS = 24 * 60 * 60_000;
 /** Wrong codes of the account in 24 hours, from anywhere. Only a client with the password can send one. */
 export const MAX_WRONG_CODES = 30;
 
@@ -37,6 +36,7 @@ const wrongCode = (message = 'That code is not right.'): Problem => invalidField
 export class TotpService implements OutboxKind {
   readonly kind = 'codes-blocked';
   private readonly logger = new Logger(TotpService.name);
+  private readonly attempts: RateLimiterMongo;
 
   constructor(
     @InjectModel(Account.name) private readonly accounts: Model<Account>,
@@ -44,8 +44,10 @@ export class TotpService implements OutboxKind {
     private readonly outbox: Outbox,
     private readonly mailer: Mailer,
     private readonly settings: Settings,
+    limits: RateLimits,
   ) {
     this.outbox.add(this);
+    this.attempts = limits.create('login-code', { points: MAX_WRONG_CODES, duration: DAY });
   }
 
   /** A new secret replaces one that waits for its code. */
@@ -125,46 +127,23 @@ export class TotpService implements OutboxKind {
     return changed !== null;
   }
 
-  /** Counts a code before the check and refunds a right one. */
+  /** Counts a code before the check, so that parallel attempts count too, and refunds a right one. */
   private async limited<Result>(check: () => Result | Promise<Result>): Promise<Result> {
-    const { count, until } = await this.countCode();
-    if (count > MAX_WRONG_CODES)
-      throw tooMany(
-        Math.max(until.getTime() - Date.now(), 1000),
-        'Too many wrong codes. Use a recovery code or a passkey instead.',
-      );
+    const { consumedPoints, msBeforeNext } = await this.attempts.penalty(ADMIN_ID);
+    if (consumedPoints > MAX_WRONG_CODES)
+      throw tooMany(msBeforeNext, 'Too many wrong codes. Use a recovery code or a passkey instead.');
     const result = await check();
-    if (result) await this.refundCode();
-    else if (count === MAX_WRONG_CODES) await this.reportBlock({ count, until });
+    if (result) await this.attempts.reward(ADMIN_ID);
+    else if (consumedPoints === MAX_WRONG_CODES) await this.reportBlock(new Date(Date.now() + msBeforeNext));
     return result;
   }
 
-  private async countCode(): Promise<WrongCodes> {
-    const isOpen = { $and: [{ $gt: ['$wrongCodes.until', NOW] }, { $gt: ['$wrongCodes.count', 0] }] };
-    const next = { count: { $add: ['$wrongCodes.count', 1] }, until: '$wrongCodes.until' };
-    const { wrongCodes } = await this.accounts
-      .findOneAndUpdate(
-        { _id: ADMIN_ID },
-        [{ $set: { wrongCodes: { $cond: [isOpen, next, { count: 1, until: inMs(DAY_MS) }] } } }],
-        { updatePipeline: true, returnDocument: 'after' },
-      )
-      .orFail()
-      .lean<Account & { wrongCodes: WrongCodes }>();
-    return wrongCodes;
-  }
-
-  /** Subtracts a right code. Wrong codes stay counted. */
-  private async refundCode(): Promise<void> {
-    await this.accounts.updateOne(
-      { _id: ADMIN_ID, 'wrongCodes.count': { $gt: 0 } },
-      { $inc: { 'wrongCodes.count': -1 } },
-    );
-  }
-
-  private async reportBlock({ count, until }: WrongCodes): Promise<void> {
-    this.logger.warn(`${count} wrong codes were entered. No code is accepted until ${until.toISOString()}.`);
+  private async reportBlock(until: Date): Promise<void> {
+    const wrong = `${MAX_WRONG_CODES} wrong codes were entered.`;
+    this.logger.warn(`${wrong} No code is accepted until ${until.toISOString()}.`);
     if (!this.mailer.isOn) return;
-    const key = `${this.kind}:${until.getTime()}`;
+    // Rounded: requests in one window compute times that differ by milliseconds.
+    const key = `${this.kind}:${until.toISOString().slice(0, 16)}`;
     await this.outbox.put([{ _id: key, kind: this.kind, to: 'owner', data: { until } }]);
   }
 
