@@ -75,9 +75,9 @@ describe('projects', () => {
     });
 
     it.each([
-      ['title', '', 'Give the project a title.'],
-      ['title', 'x'.repeat(201), 'A title has at most 200 characters.'],
-      ['clientName', '', "Give the client's name."],
+      ['title', '', 'Give the project a title of 1 to 200 characters, on one line.'],
+      ['title', 'x'.repeat(201), 'Give the project a title of 1 to 200 characters, on one line.'],
+      ['clientName', '', "Give the client's name in 1 to 200 characters, on one line."],
       ['projectRanking', '', 'Give the ranking as a whole number from 1 to 5.'],
       ['projectRanking', '0', 'The ranking is at least 1.'],
       ['projectRanking', '4.5', 'Give the ranking as a whole number from 1 to 5.'],
@@ -96,9 +96,9 @@ describe('projects', () => {
         '/api/media/0f8fad5bd9cb469fa16570867728950e/10x10.png',
         'This picture is no longer there. Upload it again.',
       ],
-      ['imageAlt', 'x'.repeat(301), 'The words for the picture have at most 300 characters.'],
+      ['imageAlt', 'x'.repeat(301), 'Describe the picture in at most 300 characters, on one line.'],
       ['colour', 'blue', 'This field is not known here. Leave it out.'],
-      ['title[$gt]', '', 'Give the title as text.'],
+      ['title[$gt]', '', 'Give the project a title of 1 to 200 characters, on one line.'],
     ])('refuses %s, case %#', async (field, value, message) => {
       const request =
         field === 'title[$gt]'

@@ -3454,6 +3454,7 @@ export interface components {
             weeklyDigest: boolean;
             /**
              * @description For `{{agency}}` in mails. Empty: the name of the site.
+             * @default
              * @example Leadlight
              */
             agencyName: string;
@@ -3481,9 +3482,10 @@ export interface components {
             weeklyDigest?: boolean;
             /**
              * @description For `{{agency}}` in mails. Empty: the name of the site.
+             * @default
              * @example Leadlight
              */
-            agencyName?: string;
+            agencyName: string;
         };
         TestMailDto: {
             /** @example true */

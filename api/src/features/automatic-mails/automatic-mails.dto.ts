@@ -1,11 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { Exclude } from 'class-transformer';
-import { IsBoolean, IsString, Matches, MaxLength } from 'class-validator';
-import { oneLine, Trimmed } from '../../platform/http/input/decorators.js';
-
-const NAME_LENGTH = 100;
-const nameMessage = `Give the agency a name of at most ${NAME_LENGTH} characters, on one line.`;
+import { IsBoolean } from 'class-validator';
+import { OptionalLineText } from '../../platform/http/input/decorators.js';
 
 const MailSwitch = (description: string): PropertyDecorator =>
   applyDecorators(
@@ -25,15 +22,11 @@ class StoredSettingsDto {
   )
   weeklyDigest!: boolean;
 
-  @ApiProperty({
+  @OptionalLineText('Give the agency a name of at most 100 characters, on one line.', {
     example: 'Leadlight',
-    maxLength: NAME_LENGTH,
+    maxLength: 100,
     description: 'For `{{agency}}` in mails. Empty: the name of the site.',
   })
-  @Trimmed()
-  @IsString({ message: nameMessage })
-  @MaxLength(NAME_LENGTH, { message: nameMessage })
-  @Matches(oneLine, { message: nameMessage })
   agencyName!: string;
 }
 

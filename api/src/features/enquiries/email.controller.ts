@@ -7,93 +7,14 @@ import {
   Post,
   UseFilters,
   UseGuards,
-  Catch,
-  HttpException,
-  Injectable,
-  type CallHandler,
-  type CanActivate,
-  type ExecutionContext,
-  type NestInterceptor,
 } from '@nestjs/common';
-import { NoFilesInterceptor } from '@nestjs/platform-express';
-import { ApiBody, ApiOkResponse, ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../platform/access/public.decorator.js';
-import { assertIsForm, FormBody, formLimits } from '../../platform/http/forms/form.js';
-import { enquiryProblems } from './enquiries.problems.js';
+import { FormBody } from '../../platform/http/forms/form.js';
+import { EnquiryLimits, FormFields } from './email-guards.js';
 import { EnquiriesService } from './enquiries.service.js';
 import { SendEmailDto, SendFormDto } from './enquiry-forms.dto.js';
-import type { Request } from 'express';
-import { MulterError } from 'multer';
-import type { Observable } from 'rxjs';
-import { ProblemFilter } from '../../platform/http/problems/problem.filter.js';
-import { RateLimits } from '../../platform/limits/rate-limits.service.js';
-import { Problem, type FieldError } from '../../platform/problem/problem.js';
-import { generalProblems } from '../../platform/problem/general.problems.js';
-
-const limits = formLimits(0, 9, 24 * 1024);
-
-/** By address: enough for an office behind one address. */
-export const ENQUIRY_LIMITS = { burst: 20, day: 100 } as const;
-
-/** A guard, because guards run before a body is read. */
-@Injectable()
-class EnquiryLimits implements CanActivate {
-  private readonly count: (address: string) => Promise<void>;
-
-  constructor(limits: RateLimits) {
-    this.count = limits.byAddress('enquiry', ENQUIRY_LIMITS.burst, ENQUIRY_LIMITS.day);
-  }
-
-  async canActivate(context: ExecutionContext): Promise<boolean> {
-    await this.count(context.switchToHttp().getRequest<Request>().ip ?? '');
-    return true;
-  }
-}
-
-@Injectable()
-class FormFields implements NestInterceptor {
-  private readonly form: NestInterceptor = new (NoFilesInterceptor({ limits }))();
-
-  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
-    assertIsForm(context.switchToHttp().getRequest<Request>());
-    try {
-      return await this.form.intercept(context, next);
-    } catch (error) {
-      const isTooLarge = error instanceof HttpException && error.cause instanceof MulterError;
-      throw isTooLarge ? enquiryProblems.formTooLarge() : generalProblems.brokenForm();
-    }
-  }
-}
-
-// Other names are not repeated: a browser would show them as the site's own text.
-const ordinaryName = /^[\w.]{1,40}$/;
-
-const toSentence = ({ field, message }: FieldError): string =>
-  ordinaryName.test(field) ? `${message} (${field})` : message;
-
-/** @emailjs/browser shows the text of a refusal in the form. */
-@Catch()
-class PlainTextFilter extends ProblemFilter {
-  protected override readonly contentType = 'text/plain';
-  protected override readonly unforeseen = generalProblems.internal({
-    detail: 'Something went wrong on our side. Your message was not sent. Try again.',
-  });
-
-  protected override write({ errors, detail }: Problem, request: Request): string {
-    return `${errors?.map(toSentence).join(' ') ?? detail} [request ${request.id}]`;
-  }
-}
-
-const refusal = (status: number, example: string): MethodDecorator & ClassDecorator =>
-  ApiResponse({
-    status,
-    description: "One sentence, as text, with the request's id at its end.",
-    content: {
-      'text/plain': {
-        schema: { type: 'string', example: `${example} [request 7f1c0c7e-6f5b-4a52-9a0b-0d8f6d3f2b11]` },
-      },
-    },
-  });
+import { ApiPlainRefusal, PlainTextFilter } from './plain-text.filter.js';
 
 const EmailCall = (path: string, summary: string): MethodDecorator =>
   applyDecorators(
@@ -108,12 +29,12 @@ const EmailCall = (path: string, summary: string): MethodDecorator =>
 /** The two calls of EmailJS that @emailjs/browser makes. */
 @ApiTags('Enquiries')
 @ApiProduces('text/plain')
-@refusal(400, 'Give a valid e-mail address. (email)')
-@refusal(401, 'Your session is missing or has ended. Sign in and try again.')
-@refusal(413, 'The request is larger than this address takes. Shorten it and send again.')
-@refusal(415, 'Send the fields as one JSON object with Content-Type: application/json.')
-@refusal(429, 'Too many attempts. Wait 9 minutes and try again.')
-@refusal(503, 'The database does not answer. It may not have been saved. Reload and check.')
+@ApiPlainRefusal(400, 'Give a valid e-mail address. (email)')
+@ApiPlainRefusal(401, 'Your session is missing or has ended. Sign in and try again.')
+@ApiPlainRefusal(413, 'The request is larger than this address takes. Shorten it and send again.')
+@ApiPlainRefusal(415, 'Send the fields as one JSON object with Content-Type: application/json.')
+@ApiPlainRefusal(429, 'Too many attempts. Wait 9 minutes and try again.')
+@ApiPlainRefusal(503, 'The database does not answer. It may not have been saved. Reload and check.')
 @Controller('emailjs/api/v1.0/email')
 @UseGuards(EnquiryLimits)
 @UseFilters(PlainTextFilter)
@@ -130,8 +51,11 @@ export class EmailController {
   @EmailCall('send-form', 'Send the contact form')
   @FormBody(FormFields)
   @ApiBody({ type: SendFormDto })
-  @refusal(413, 'The form holds a file, too many fields or too long a text. Send only what is asked for.')
-  @refusal(415, 'Send a form: Content-Type multipart/form-data.')
+  @ApiPlainRefusal(
+    413,
+    'The form holds a file, too many fields or too long a text. Send only what is asked for.',
+  )
+  @ApiPlainRefusal(415, 'Send a form: Content-Type multipart/form-data.')
   async sendEmailForm(@Body() form: SendFormDto): Promise<string> {
     const { name, email, phone, message } = form;
     await this.enquiries.add({ form: 'contact', name, email, phone, message });

@@ -7,7 +7,6 @@ import {
   Matches,
   MaxLength,
   ValidateIf,
-  IsIn,
   IsObject,
   ValidateBy,
   ValidateNested,
@@ -21,6 +20,7 @@ import {
   LineText,
   TrimmedLines,
   MayBeAbsent,
+  OneOf,
 } from '../../platform/http/input/decorators.js';
 import { Type } from 'class-transformer';
 import { employmentTypes, workplaces, type EmploymentType, type Workplace, type Job } from './job.schema.js';
@@ -29,9 +29,6 @@ import { isCalendarDay, lastSecondOf } from '../../platform/http/input/time-zone
 
 // The day after it still has a year of four digits.
 const LAST_DAY = '2999-12-31';
-
-const oneOf = (what: string, values: readonly string[]): string =>
-  `Give the ${what} as one of ${values.join(', ')}, or leave it out.`;
 
 export class JobOptionsDto {
   @ApiPropertyOptional({
@@ -52,23 +49,14 @@ export class JobOptionsDto {
   })
   closesOn?: string;
 
-  @ApiPropertyOptional({
-    enum: employmentTypes,
-    example: 'FULL_TIME',
-    description: 'As schema.org writes it.',
-  })
-  @MayBeAbsent()
-  @IsIn(employmentTypes, { message: oneOf('employment type', employmentTypes) })
+  @OneOf(employmentTypes, { example: 'FULL_TIME', description: 'As schema.org writes it.' })
   employmentType?: EmploymentType;
 
-  @ApiPropertyOptional({
-    enum: workplaces,
+  @OneOf(workplaces, {
     example: 'hybrid',
     description:
       'Where the work is done. Without it a location that starts with "Remote" is shown to search engines as remote work.',
   })
-  @MayBeAbsent()
-  @IsIn(workplaces, { message: oneOf('workplace', workplaces) })
   workplace?: Workplace;
 
   @ApiPropertyOptional({ type: SalaryDto })

@@ -11,7 +11,6 @@ import {
   IsBoolean,
   IsIn,
   IsInt,
-  IsNotEmpty,
   IsString,
   Matches,
   Max,
@@ -25,11 +24,11 @@ import {
 } from 'class-validator';
 import { EntityDto, entityFields, pick } from '../../platform/http/answers/entity.dto.js';
 import {
+  OptionalLineText,
   IgnoreReadOnlyFields,
   lines,
-  oneLine,
+  LineText,
   SubmissionId,
-  VisibleLine,
   Trimmed,
 } from '../../platform/http/input/decorators.js';
 import { anyImage } from '../media/image-kinds.js';
@@ -68,21 +67,21 @@ const IsEndDate = (): PropertyDecorator =>
     }),
   );
 
+const clientName = { example: 'Dana Whitfield', maxLength: 200 };
+
 /** class-validator runs the lowest decorator first and reports the first failure. */
 class ProjectFieldsDto {
-  @ApiProperty({ example: 'Property leads for three counties', maxLength: 200 })
-  @Trimmed()
-  @VisibleLine('Give the project a title, on one line.')
-  @IsNotEmpty({ message: 'Give the project a title.' })
-  @MaxLength(200, { message: 'A title has at most 200 characters.' })
-  @IsString({ message: 'Give the title as text.' })
+  @LineText('Give the project a title of 1 to 200 characters, on one line.', {
+    example: 'Property leads for three counties',
+    maxLength: 200,
+  })
   title!: string;
 
-  @ApiProperty({ example: 'Zoominfo, Excel', default: '', maxLength: 1000, description: 'Comma-separated.' })
-  @Trimmed()
-  @Matches(oneLine, { message: 'Write the tools on one line.' })
-  @MaxLength(1000, { message: 'The tools have at most 1,000 characters.' })
-  @IsString({ message: 'Give the tools as one text, with commas between them.' })
+  @OptionalLineText('Give the tools in at most 1,000 characters, on one line, with commas between them.', {
+    example: 'Zoominfo, Excel',
+    maxLength: 1000,
+    description: 'Comma-separated.',
+  })
   tools!: string;
 
   @ApiProperty({
@@ -128,11 +127,7 @@ class ProjectFieldsDto {
   @IsString({ message: 'Give the client review as text.' })
   clientReview!: string;
 
-  @ApiProperty({ example: 'Dana Whitfield', default: '', maxLength: 200 })
-  @Trimmed()
-  @Matches(oneLine, { message: "Give the client's name on one line." })
-  @MaxLength(200, { message: "A client's name has at most 200 characters." })
-  @IsString({ message: "Give the client's name as text." })
+  @OptionalLineText("Give the client's name in at most 200 characters, on one line.", clientName)
   clientName!: string;
 
   @ApiProperty({
@@ -146,27 +141,18 @@ class ProjectFieldsDto {
   @IsInt({ message: 'Give the sort order as a whole number.' })
   sortOrder!: number;
 
-  @ApiProperty({
+  @OptionalLineText('Give the address of the picture in at most 2,048 characters.', {
     example: '/api/media/0f8fad5bd9cb469fa16570867728950e/1600x900.jpg',
-    default: '',
     maxLength: 2048,
     description: 'The secure_url of an uploaded picture. Empty: no picture.',
   })
-  @Trimmed()
-  @MaxLength(2048, { message: 'The address of the picture is too long.' })
-  @IsString({ message: 'Give the address of the picture as text.' })
   imageUrl!: string;
 
-  @ApiProperty({
+  @OptionalLineText('Describe the picture in at most 300 characters, on one line.', {
     example: 'A street of brick houses, three of them boarded up',
-    default: '',
     maxLength: 300,
     description: 'What the picture shows. Empty: the title says it.',
   })
-  @Trimmed()
-  @MaxLength(300, { message: 'The words for the picture have at most 300 characters.' })
-  @Matches(oneLine, { message: 'Write the words for the picture on one line.' })
-  @IsString({ message: 'Give the words for the picture as text.' })
   imageAlt!: string;
 }
 
@@ -191,12 +177,7 @@ class WrittenProjectDto extends IntersectionType(
 export class UpdateProjectDto extends WrittenProjectDto {}
 
 export class CreateProjectDto extends OmitType(WrittenProjectDto, ['clientName']) {
-  @ApiProperty({ example: 'Dana Whitfield', maxLength: 200 })
-  @Trimmed()
-  @VisibleLine("Give the client's name, on one line.")
-  @IsNotEmpty({ message: "Give the client's name." })
-  @MaxLength(200, { message: "A client's name has at most 200 characters." })
-  @IsString({ message: "Give the client's name as text." })
+  @LineText("Give the client's name in 1 to 200 characters, on one line.", clientName)
   clientName!: string;
 
   @SubmissionId()

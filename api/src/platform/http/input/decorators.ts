@@ -24,7 +24,7 @@ export const TrimmedLines = (): PropertyDecorator =>
     Array.isArray(value) ? value.map(trim).filter((line) => line !== '') : value,
   );
 
-export const VisibleLine = (message: string): PropertyDecorator =>
+const VisibleLine = (message: string): PropertyDecorator =>
   applyDecorators(Matches(visible, { message }), Matches(oneLine, { message }));
 
 const VisibleText = (message: string, controls: string): PropertyDecorator =>
@@ -39,6 +39,16 @@ export const LineText = (message: string, options: TextOptions): PropertyDecorat
     Trimmed(),
     VisibleLine(message),
     Length(1, options.maxLength, { message }),
+    IsString({ message }),
+  );
+
+/** May be empty. */
+export const OptionalLineText = (message: string, options: TextOptions): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ default: '', ...options }),
+    Trimmed(),
+    Matches(oneLine, { message }),
+    MaxLength(options.maxLength, { message }),
     IsString({ message }),
   );
 
