@@ -1,7 +1,7 @@
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { removePassword } from './platform/config/embedded-secrets.js';
-import { loadSettings } from './platform/config/load-settings.js';
+import { loadSettings, NO_SECRETS } from './platform/config/load-settings.js';
 import { DatabaseEngine } from './platform/database/database-engine.js';
 import { resetAdmin } from './features/auth/admin-reset.js';
 import { orExplain } from './start/explain-start.js';
@@ -12,10 +12,9 @@ import { withInstallation } from './start/installation-work.js';
  * `npm run admin:reset`, `make admin-reset`, or `docker compose run --rm admin-reset`.
  */
 await orExplain(async () => {
-  // It signs nothing: keys that are not set stay empty instead of being created.
-  const settings = loadSettings(undefined, { jwtSecret: '', linkSecret: '' });
+  const settings = loadSettings(undefined, NO_SECRETS);
   const running = await DatabaseEngine.attachToRunningEngine(settings);
-  const admin = await withInstallation(running, [], (context) =>
+  const admin = await withInstallation(running, (context) =>
     resetAdmin(context.get<Connection>(getConnectionToken())),
   );
   // First, so that nothing that fails afterwards keeps it back.

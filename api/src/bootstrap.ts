@@ -14,12 +14,20 @@ import { SendVersion } from './platform/http/versions/versions.js';
 import { ProblemFilter } from './platform/http/problems/problem.filter.js';
 import { StrictValidationPipe } from './platform/http/input/validation.pipe.js';
 
-function configureApp(app: NestExpressApplication, settings: Settings): void {
-  const isHttps = settings.publicUrl.startsWith('https:');
+export async function createApp(settings: Settings): Promise<NestExpressApplication> {
+  const logger = createLogger(settings.logLevel);
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.forRoot(settings), {
+    abortOnError: false,
+    bodyParser: false,
+    logger: new NestLogger(logger),
+  });
   app.set('trust proxy', settings.trustProxy);
   // Handlers set the ETag of a version. Express compares it with If-None-Match.
   app.set('etag', false);
   app.disable('x-powered-by');
+  app.use(observeRequests(logger, app.get(Registry)));
+  app.use(compression());
+  const isHttps = settings.publicUrl.startsWith('https:');
   app.use(
     helmet({
       // Pages set their own policy. Plain http must work on a LAN.
@@ -38,17 +46,5 @@ function configureApp(app: NestExpressApplication, settings: Settings): void {
   app.useGlobalInterceptors(new JsonBody(app.get(Reflector)), new SendVersion());
   app.useGlobalFilters(new ProblemFilter());
   setUpOpenApi(app);
-}
-
-export async function createApp(settings: Settings): Promise<NestExpressApplication> {
-  const logger = createLogger(settings.logLevel);
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.forRoot(settings), {
-    abortOnError: false,
-    bodyParser: false,
-    logger: settings.logLevel === 'silent' ? false : new NestLogger(logger),
-  });
-  app.use(observeRequests(logger, app.get(Registry)));
-  app.use(compression());
-  configureApp(app, settings);
   return app;
 }

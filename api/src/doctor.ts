@@ -1,4 +1,4 @@
-import { loadSettings } from './platform/config/load-settings.js';
+import { loadSettings, NO_SECRETS } from './platform/config/load-settings.js';
 import { productVersion } from './platform/config/product-version.js';
 import { checks } from './start/doctor/checks.js';
 import { CheckSkipped, Installation, runChecks, toText } from './start/doctor/doctor.js';
@@ -9,8 +9,7 @@ import { explainStart } from './start/explain-start.js';
 let exitCode = 1;
 let text: string;
 try {
-  // Secrets that are not set stay empty instead of being created.
-  const installation = await Installation.open(loadSettings(undefined, { jwtSecret: '', linkSecret: '' }));
+  const installation = await Installation.open(loadSettings(undefined, NO_SECRETS));
   if (process.argv.includes('--delete-unreferenced')) {
     text = await deleteUnreferenced(installation, (sentence) => process.stdout.write(`${sentence}\n`));
     exitCode = 0;

@@ -6,5 +6,4 @@ const { enableCompileCache } = module as { enableCompileCache?: (folder: string)
 enableCompileCache?.(fileURLToPath(new URL('.compile-cache', import.meta.url)));
 
 // Imported afterwards, so that its modules come from the cache.
-const { start } = await import('./server.js');
-await start();
+await import('./server.js');

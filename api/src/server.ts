@@ -10,16 +10,14 @@ import { MinuteJob } from './platform/stored-files/minute-job.service.js';
 import { DailyChecks } from './start/doctor/daily-checks.js';
 import { orExplain } from './start/explain-start.js';
 
-/** Starts the product and prints where it is. Only the first start prints a generated password. */
-export const start = (): Promise<void> => orExplain(run);
-
 /** Time limit of a backup and of the checks. */
 const LONG_MS = 12 * 60 * 60_000;
 
 const signals = ['SIGTERM', 'SIGINT'];
 const abortStart = (): never => process.exit(1);
 
-async function run(): Promise<void> {
+/** Starts the product and prints where it is. Only the first start prints a generated password. */
+await orExplain(async () => {
   // The first process of a container ignores a signal without a handler.
   for (const signal of signals) process.on(signal, abortStart);
   const settings = loadSettings();
@@ -33,7 +31,7 @@ async function run(): Promise<void> {
   minuteJob.add('The daily checks', () => app.get(DailyChecks).run(), LONG_MS);
   process.stdout.write(await startBlock(app, settings));
   noteShownPassword(settings.dataDir);
-}
+});
 
 async function startBlock(app: INestApplicationContext, settings: Settings): Promise<string> {
   const { s3, dataDir, publicUrl } = settings;

@@ -175,7 +175,7 @@ describe('a restore', () => {
   it('over an installation keeps its account and its sessions', async () => {
     const settings = await emptyPlace();
     await restoreInto(settings, archive.path);
-    const changed = await withInstallation(settings, [], (context) =>
+    const changed = await withInstallation(settings, (context) =>
       resetAdmin(context.get<Connection>(getConnectionToken())),
     );
     settings.adminPassword = changed.password;

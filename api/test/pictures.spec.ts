@@ -150,7 +150,7 @@ describe('pictures of projects', () => {
 
   const pictures = async (): Promise<string[]> => {
     const keys: string[] = [];
-    for await (const { key } of api.app.get(ObjectStorage).list('media/')) keys.push(key);
+    for await (const key of api.app.get(ObjectStorage).list('media/')) keys.push(key);
     return keys;
   };
   const uploadedUrl = async () => (await upload(await jpegPicture({ width: 300, height: 200 }))).secure_url;

@@ -1,5 +1,6 @@
 import type { Migration } from './migrations.service.js';
 import type { Applicant } from '../features/applicants/applicant.schema.js';
+import { inBatches } from '../platform/database/in-batches.js';
 import { searchFields } from '../features/applicants/search-text.js';
 
 const BATCH = 500;
@@ -12,16 +13,11 @@ export const searchText: Migration = {
     const applicants = connection.collection<Applicant>('applicants');
     // An erased applicant has no texts.
     const outdated = { fullName: { $exists: true }, searchText: { $exists: false } };
-    for (;;) {
-      const found = await applicants
-        .find(outdated)
-        .project<Pick<Applicant, '_id' | keyof typeof fields>>(fields)
-        .limit(BATCH)
-        .toArray();
-      if (found.length === 0) return;
+    const found = applicants.find(outdated).project<Pick<Applicant, '_id' | keyof typeof fields>>(fields);
+    for await (const batch of inBatches(found, BATCH)) {
       signal.throwIfAborted();
       await applicants.bulkWrite(
-        found.map((applicant) => ({
+        batch.map((applicant) => ({
           updateOne: {
             filter: { _id: applicant._id, ...outdated },
             update: { $set: searchFields(applicant) },

@@ -40,28 +40,14 @@ export class InstallationModule {
         connectionErrorFactory: (error) => connectionFault(error, engine.describe()),
       }),
     });
+    const given = { provide: Settings, useValue: settings };
+    const used = [given, Stopping, Claims, DatabaseReadiness, ActivityService, engine, storage];
     return {
       module: InstallationModule,
       global: true,
       imports: [connection],
-      providers: [
-        { provide: Settings, useValue: settings },
-        Stopping,
-        Claims,
-        DatabaseReadiness,
-        ActivityService,
-        engine,
-        storage,
-      ],
-      exports: [
-        Settings,
-        Stopping,
-        Claims,
-        DatabaseEngine,
-        DatabaseReadiness,
-        ActivityService,
-        ObjectStorage,
-      ],
+      providers: used,
+      exports: used,
     };
   }
 }

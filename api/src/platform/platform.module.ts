@@ -1,6 +1,5 @@
-import { Module, type DynamicModule, type MiddlewareConsumer, type NestModule } from '@nestjs/common';
+import { Module, type DynamicModule } from '@nestjs/common';
 import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
-import type { NextFunction, Request, Response } from 'express';
 import type { Connection } from 'mongoose';
 import { Registry } from 'prom-client';
 import { ActivityController } from './activity/activity.controller.js';
@@ -18,18 +17,10 @@ import { OutboxTask, OutboxTaskSchema } from './mail/outbox-task.schema.js';
 import { OutboxTasks } from './mail/outbox-tasks.service.js';
 import { Outbox } from './mail/outbox.service.js';
 import { MetricsController } from './metrics/metrics.controller.js';
-import { generalProblems } from './problem/general.problems.js';
 import { Operation, OperationSchema } from './review/operations.js';
 import { MinuteJob } from './stored-files/minute-job.service.js';
 import { ObjectReferences, type ObjectReference } from './stored-files/object-references.js';
 import { PendingObject, PendingObjectSchema, StoredFiles } from './stored-files/stored-files.service.js';
-
-/** No route changes or deletes entries. */
-function onlyRead({ method }: Request, _response: Response, next: NextFunction): void {
-  if (!['GET', 'HEAD'].includes(method))
-    throw generalProblems.methodNotAllowed({ headers: { Allow: 'GET, HEAD' } });
-  next();
-}
 
 const models = MongooseModule.forFeature([
   { name: ActivityEntry.name, schema: ActivityEntrySchema },
@@ -42,7 +33,7 @@ const models = MongooseModule.forFeature([
 
 /** Services for all features. */
 @Module({})
-export class PlatformModule implements NestModule {
+export class PlatformModule {
   static forRoot(
     archived: readonly ArchivedCollection[],
     references: readonly ObjectReference[],
@@ -57,7 +48,7 @@ export class PlatformModule implements NestModule {
         ...used,
         ActivityReader,
         RestoreGuard,
-        { provide: Registry, useFactory: () => new Registry() },
+        Registry,
         {
           provide: ObjectReferences,
           inject: [getConnectionToken()],
@@ -66,9 +57,5 @@ export class PlatformModule implements NestModule {
       ],
       exports: [...used, BackupModule],
     };
-  }
-
-  configure(consumer: MiddlewareConsumer): void {
-    consumer.apply(onlyRead).forRoutes('activity', 'activity/:id');
   }
 }

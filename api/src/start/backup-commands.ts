@@ -2,17 +2,15 @@ import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { AccountSchema, ADMIN_ID, type Account } from '../features/auth/account.schema.js';
+import { ADMIN_ID, type Account } from '../features/auth/account.schema.js';
 import { ActivityService } from '../platform/activity/activity.service.js';
 import { BackupRefusal, countsOf, type Manifest } from '../platform/backup/archive-format.js';
 import { readSecrets } from '../platform/backup/archive-reader.js';
 import { BackupImporter } from '../platform/backup/backup-importer.service.js';
-import { BackupModule } from '../platform/backup/backup.module.js';
 import { BackupRunner, listArchives } from '../platform/backup/backup-runner.service.js';
-import { loadBackupDir, loadSettings } from '../platform/config/load-settings.js';
+import { loadSettings, NO_SECRETS } from '../platform/config/load-settings.js';
 import type { ArchivedSecrets, Settings } from '../platform/config/settings.js';
 import { DatabaseEngine } from '../platform/database/database-engine.js';
-import { archivedCollections } from './archived-collections.js';
 import { withInstallation } from './installation-work.js';
 import { dateOf, sizeOf } from './format.js';
 import { verifyArchive } from './verify-backup.js';
@@ -20,7 +18,7 @@ import { verifyArchive } from './verify-backup.js';
 /** @returns lines for the operator, the path last */
 export async function makeBackup(reason: string): Promise<string[]> {
   const settings = await DatabaseEngine.attachToRunningEngine(loadSettings());
-  return withInstallation(settings, [BackupModule.forRoot(archivedCollections)], async (context) => {
+  return withInstallation(settings, async (context) => {
     const { path, manifest } = await context.get(BackupRunner).run(reason === 'update' ? 'update' : 'manual');
     return [
       `Backed up ${sentenceOf(manifest)}.`,
@@ -47,14 +45,12 @@ export async function restoreBackup(file: string): Promise<string[]> {
   const path = pathOf(file);
   const secrets = await readSecrets(path);
   const settings = loadSettings(undefined, secrets);
-  return withInstallation(settings, [BackupModule.forRoot(archivedCollections)], async (context) => {
+  return withInstallation(settings, async (context) => {
     const { manifest, isOver } = await context.get(BackupImporter).restore(path);
     const subject = { type: 'backup', id: basename(path) } as const;
     const action = 'backup-restored';
     await context.get(ActivityService).record({ who: 'operator', action, subject });
-    const accounts = context
-      .get<Connection>(getConnectionToken())
-      .collection<Account>(AccountSchema.get('collection') as string);
+    const accounts = context.get<Connection>(getConnectionToken()).collection<Account>('accounts');
     const account = await accounts.findOne({ _id: ADMIN_ID });
     return [
       `Restored ${sentenceOf(manifest)}.`,
@@ -82,7 +78,7 @@ function linksOf({ backup, mongodbUri, linkSecret }: Settings, archive: Archived
 }
 
 export async function listBackups(): Promise<string[]> {
-  const dir = loadBackupDir();
+  const { dir } = loadSettings(undefined, NO_SECRETS).backup;
   const archives = await listArchives(dir);
   if (archives.length === 0) return [`There is no backup in ${dir}.`];
   return archives.map(({ file, bytes }) => `${file}  ${sizeOf(bytes).padStart(9)}`);
@@ -91,7 +87,7 @@ export async function listBackups(): Promise<string[]> {
 function pathOf(file: string): string {
   if (!file) throw new BackupRefusal('Name the archive: FILE=…');
   const given = resolve(file);
-  const inDir = join(loadBackupDir(), file);
+  const inDir = join(loadSettings(undefined, NO_SECRETS).backup.dir, file);
   return !existsSync(given) && existsSync(inDir) ? inDir : given;
 }
 

@@ -1,21 +1,22 @@
 import { NestFactory } from '@nestjs/core';
-import type { DynamicModule, INestApplicationContext, Type } from '@nestjs/common';
+import type { INestApplicationContext } from '@nestjs/common';
+import { BackupModule } from '../platform/backup/backup.module.js';
 import type { Settings } from '../platform/config/settings.js';
 import { InstallationModule } from '../platform/installation.module.js';
 import { createLogger, NestLogger } from '../platform/logging/logger.js';
+import { archivedCollections } from './archived-collections.js';
 
 class InstallationWork {}
 
 /** Opens the application context of a command, with the database, and closes it after the work. */
 export async function withInstallation<Result>(
   settings: Settings,
-  modules: (DynamicModule | Type)[],
   work: (context: INestApplicationContext) => Promise<Result>,
 ): Promise<Result> {
   const context = await NestFactory.createApplicationContext(
     {
       module: InstallationWork,
-      imports: [InstallationModule.forRoot(settings, 1), ...modules],
+      imports: [InstallationModule.forRoot(settings, 1), BackupModule.forRoot(archivedCollections)],
     },
     { abortOnError: false, logger: new NestLogger(createLogger('fatal')) },
   );

@@ -5,13 +5,11 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { BackupRefusal, type Manifest } from '../platform/backup/archive-format.js';
 import { BackupImporter } from '../platform/backup/backup-importer.service.js';
-import { BackupModule } from '../platform/backup/backup.module.js';
 import type { Settings } from '../platform/config/settings.js';
 import { Claims } from '../platform/database/claims.service.js';
 import { inDatabase, parseMongodbAddress } from '../platform/database/database-engine.js';
 import { errorCode } from '../platform/problem/problem.js';
 import { ObjectStorage } from '../platform/storage/object-storage.js';
-import { archivedCollections } from './archived-collections.js';
 import { withInstallation } from './installation-work.js';
 
 const FOLDER = 'verify/';
@@ -25,13 +23,8 @@ export async function verifyArchive(path: string, installation: Settings): Promi
     if (!mongodbUri) return await restoreInto({ ...installation, dataDir, s3: undefined }, path);
     return await withServers(installation, () => {
       const uri = inDatabase(mongodbUri, `${parseMongodbAddress(mongodbUri).database}_verify`);
-      const place = {
-        ...installation,
-        dataDir,
-        mongodbUri: uri,
-        ...(s3 && { s3: { ...s3, prefix: FOLDER } }),
-      };
-      return restoreInto(place, path);
+      const bucket = s3 && { ...s3, prefix: FOLDER };
+      return restoreInto({ ...installation, dataDir, mongodbUri: uri, s3: bucket }, path);
     });
   } finally {
     await rm(dataDir, { recursive: true, force: true });
@@ -39,16 +32,14 @@ export async function verifyArchive(path: string, installation: Settings): Promi
 }
 
 const restoreInto = (settings: Settings, path: string): Promise<Manifest> =>
-  withInstallation(settings, [BackupModule.forRoot(archivedCollections)], (context) =>
-    context.get(BackupImporter).verify(path),
-  );
+  withInstallation(settings, (context) => context.get(BackupImporter).verify(path));
 
 function withServers(installation: Settings, work: () => Promise<Manifest>): Promise<Manifest> {
-  return withInstallation(installation, [], async (context) => {
+  return withInstallation(installation, async (context) => {
     const clear = async (): Promise<void> => {
       await clearDatabase(context.get<Connection>(getConnectionToken()));
       const storage = context.get(ObjectStorage);
-      if (installation.s3) for await (const { key } of storage.list(FOLDER)) await storage.delete(key);
+      if (installation.s3) for await (const key of storage.list(FOLDER)) await storage.delete(key);
     };
     const verified = await context.get(Claims).ifFree('verify', async () => {
       await clear();

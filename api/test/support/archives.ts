@@ -10,7 +10,6 @@ import {
 } from '../../src/platform/backup/archive-format.js';
 import { checkArchive, readSecrets } from '../../src/platform/backup/archive-reader.js';
 import { BackupImporter, type Restored } from '../../src/platform/backup/backup-importer.service.js';
-import { BackupModule } from '../../src/platform/backup/backup.module.js';
 import type { ArchivedSecrets, Settings } from '../../src/platform/config/settings.js';
 import { archivedCollections } from '../../src/start/archived-collections.js';
 import { withInstallation } from '../../src/start/installation-work.js';
@@ -34,9 +33,7 @@ export const check = async (path: string): Promise<CheckedArchive> => ({
 
 /** As the command does. */
 export const restoreInto = (settings: Settings, path: string): Promise<Restored> =>
-  withInstallation(settings, [BackupModule.forRoot(archivedCollections)], (context) =>
-    context.get(BackupImporter).restore(path),
-  );
+  withInstallation(settings, (context) => context.get(BackupImporter).restore(path));
 
 export const mayReplace = (settings: Settings): Settings => ({
   ...settings,

@@ -5,11 +5,11 @@ import { CurrentAdmin, type Admin } from '../../platform/access/current-admin.de
 import {
   ApiVersionedChange,
   IfMatch,
+  OpenRead,
   type VersionCheck,
   type Versioned,
 } from '../../platform/http/versions/versions.js';
 import { Id } from '../../platform/http/input/object-id.pipe.js';
-import { OpenRead } from '../../platform/http/answers/open-read.decorator.js';
 import { Answers, NoContent } from '../../platform/http/answers/answers.decorator.js';
 import { CreateJobDto, JobDto, UpdateJobDto } from './job.dto.js';
 import { JobsService } from './jobs.service.js';

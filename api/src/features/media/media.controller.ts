@@ -1,8 +1,8 @@
-import { Body, Controller, Get, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Res, UploadedFile } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../../platform/access/public.decorator.js';
-import { SubmittedFile, type UploadedFile, FormBody } from '../../platform/http/forms/form.js';
+import { FormBody } from '../../platform/http/forms/form.js';
 import { sendStream } from '../../platform/http/answers/send-stream.js';
 import { Answers, problemsOfForm } from '../../platform/http/answers/answers.decorator.js';
 import { anyImage } from './image-kinds.js';
@@ -28,7 +28,7 @@ export class MediaController {
   @ApiBody({ type: UploadFormDto })
   @Answers(201, UploadedImageDto, ...problemsOfForm, ...pictureProblems, mediaProblems.imageMissing)
   uploadMedia(
-    @SubmittedFile() file: UploadedFile | undefined,
+    @UploadedFile() file: Express.Multer.File | undefined,
     @Body() _preset: UploadImageDto,
   ): Promise<UploadedImageDto> {
     return this.media.upload(file);

@@ -3,7 +3,6 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../platform/config/settings.js';
 import { mediaTypeOf } from '../../platform/files/file-kind.js';
-import type { UploadedFile } from '../../platform/http/forms/form.js';
 import { ObjectStorage, type StoredObject } from '../../platform/storage/object-storage.js';
 import { DAY_MS, StoredFiles, type Reservation } from '../../platform/stored-files/stored-files.service.js';
 import { imageKinds } from './image-kinds.js';
@@ -22,9 +21,9 @@ export class MediaService {
     private readonly renderer: PictureRenderer,
   ) {}
 
-  async upload(file: UploadedFile | undefined): Promise<UploadedImageDto> {
+  async upload(file: Express.Multer.File | undefined): Promise<UploadedImageDto> {
     if (!file) throw mediaProblems.imageMissing();
-    const { name, bytes } = await this.store(file);
+    const { name, bytes } = await this.store(file.path);
     return {
       secure_url: `${this.settings.publicUrl}${mediaPath(name)}`,
       public_id: name.id,
@@ -39,8 +38,8 @@ export class MediaService {
    * Stores a picture and its variants for a day.
    * @returns its name, the bytes of its base, and the reservation to confirm once a project names the picture
    */
-  async store(file: UploadedFile): Promise<{ name: MediaName; bytes: number; reservation: Reservation }> {
-    const { base, variants, ...size } = await this.renderer.render(file.path);
+  async store(path: string): Promise<{ name: MediaName; bytes: number; reservation: Reservation }> {
+    const { base, variants, ...size } = await this.renderer.render(path);
     const name: MediaName = { id: randomUUID().replaceAll('-', ''), ...size };
     const reservation = await this.storeFiles(name.id, [...variants, base]);
     return { name, bytes: base.data.length, reservation };

@@ -73,7 +73,7 @@ export class OverviewService {
       jobs,
       weeks: mondays.map((start, week) => ({ start, applications: counts.weeks[week] ?? 0 })),
       backup,
-      problems: Object.entries(checks.failing ?? {}).map(([check, sentence]) => `${check}: ${sentence}`),
+      problems: checks.sentences ?? [],
     };
   }
 

@@ -1,15 +1,15 @@
-import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put, UploadedFile } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentAdmin, type Admin } from '../../platform/access/current-admin.decorator.js';
 import {
   ApiVersionedChange,
   IfMatch,
+  OpenRead,
   type VersionCheck,
   type Versioned,
 } from '../../platform/http/versions/versions.js';
-import { SubmittedFile, type UploadedFile, FormBody } from '../../platform/http/forms/form.js';
+import { FormBody } from '../../platform/http/forms/form.js';
 import { Id } from '../../platform/http/input/object-id.pipe.js';
-import { OpenRead } from '../../platform/http/answers/open-read.decorator.js';
 import { Records } from '../../platform/activity/records.decorator.js';
 import { ImageFieldUpload } from '../media/image-upload.interceptor.js';
 import { Answers, NoContent, problemsOfForm } from '../../platform/http/answers/answers.decorator.js';
@@ -60,7 +60,7 @@ export class ProjectsController {
   @Answers(201, ProjectDto, ...problemsOfForm, ...pictureProblems)
   createProject(
     @Body() project: CreateProjectDto,
-    @SubmittedFile() image: UploadedFile | undefined,
+    @UploadedFile() image: Express.Multer.File | undefined,
   ): Promise<ProjectDto> {
     return this.projects.create(project, image);
   }

@@ -4,7 +4,6 @@ import { Types, type Model, type QueryFilter } from 'mongoose';
 import { ActivityService } from '../../platform/activity/activity.service.js';
 import { Settings } from '../../platform/config/settings.js';
 import { createOnce, replaceVersion } from '../../platform/database/writes.js';
-import type { UploadedFile } from '../../platform/http/forms/form.js';
 import { containing } from '../../platform/http/paging/read-pages.js';
 import { type VersionCheck, versionTag, Versioned } from '../../platform/http/versions/versions.js';
 import { invalidFields } from '../../platform/problem/general.problems.js';
@@ -92,10 +91,12 @@ export class ProjectsService {
     return versioned(await this.stored(id));
   }
 
-  async create(given: CreateProjectDto, image?: UploadedFile): Promise<ProjectDto> {
+  async create(given: CreateProjectDto, image?: Express.Multer.File): Promise<ProjectDto> {
     const { submissionId } = given;
     const project = await createOnce(this.projects, submissionId, async () => {
-      const { imageUrl, reservation } = await (image ? this.storeImage(image) : this.accept(given.imageUrl));
+      const { imageUrl, reservation } = await (image
+        ? this.storeImage(image.path)
+        : this.accept(given.imageUrl));
       const fields = toFields(given, imageUrl);
       const created = await this.projects.create({
         ...fields,
@@ -142,8 +143,8 @@ export class ProjectsService {
     if (deletedCount === 0) await this.remove(id);
   }
 
-  private async storeImage(image: UploadedFile): Promise<AcceptedImage> {
-    const { name, reservation } = await this.media.store(image);
+  private async storeImage(path: string): Promise<AcceptedImage> {
+    const { name, reservation } = await this.media.store(path);
     return { imageUrl: mediaPath(name), reservation };
   }
 

@@ -7,12 +7,7 @@ import { inDays } from '../http/input/time-zone-days.js';
 import type { ListPage } from '../http/paging/list-page.js';
 import { containing, readPage } from '../http/paging/read-pages.js';
 import { MinuteJob } from '../stored-files/minute-job.service.js';
-import {
-  toActivityDto,
-  type ActivityDto,
-  type ActivityFilterDto,
-  type ActivityListDto,
-} from './activity.dto.js';
+import { toActivityDto, type ActivityDto, type ActivityListDto } from './activity.dto.js';
 import { ActivityEntry, newest, ofAction } from './activity.schema.js';
 
 const SEARCH_MS = 2000;
@@ -33,17 +28,15 @@ export class ActivityReader {
   }
 
   async page(list: ActivityListDto): Promise<ListPage & { items: ActivityDto[] }> {
-    const options = { hint: list.action ? ofAction : newest, ...(list.q && { maxTimeMS: SEARCH_MS }) };
-    const found = this.entries.find(this.toFilter(list), {}, options).lean<ActivityEntry[]>();
-    const { items, ...page } = await readPage(found, list, newest);
-    return { ...page, items: items.map(toActivityDto) };
-  }
-
-  private toFilter({ action, from, to, q }: ActivityFilterDto): QueryFilter<ActivityEntry> {
-    return {
+    const { action, from, to, q } = list;
+    const filter: QueryFilter<ActivityEntry> = {
       ...(action && { action }),
       ...((from ?? to) && { at: inDays(from, to, this.settings.agencyTimeZone) }),
       ...(q && { $or: searchedFields.map((field) => ({ [field]: containing(q) })) }),
     };
+    const options = { hint: action ? ofAction : newest, ...(q && { maxTimeMS: SEARCH_MS }) };
+    const found = this.entries.find(filter, {}, options).lean<ActivityEntry[]>();
+    const { items, ...page } = await readPage(found, list, newest);
+    return { ...page, items: items.map(toActivityDto) };
   }
 }

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { CalendarDay, OneOf, SearchedText } from '../http/input/decorators.js';
 import { pick } from '../http/answers/entity.dto.js';
 import { ListPageDto } from '../http/paging/list-page.js';
@@ -32,7 +32,7 @@ export class ActivityDto {
   detail!: string;
 }
 
-export class ActivityFilterDto {
+export class ActivityListDto extends ListPageDto {
   @OneOf(activityActions) action?: ActivityAction;
 
   @CalendarDay('2026-11-01', 'On this day or later, in the time zone AGENCY_TIME_ZONE.') from?: string;
@@ -42,8 +42,6 @@ export class ActivityFilterDto {
   @SearchedText('ayesha', 'As it is written, in any case, anywhere in who, the name or the detail.')
   q?: string;
 }
-
-export class ActivityListDto extends IntersectionType(ListPageDto, ActivityFilterDto) {}
 
 export const toActivityDto = ({ _id, at, detail = '', ...entry }: ActivityEntry): ActivityDto => ({
   _id: _id.toHexString(),

@@ -26,32 +26,17 @@ export class ActivityService {
 
   /** @param key entries with the same key are stored once */
   record(entry: NewEntry, key: string = new mongo.ObjectId().toHexString()): Promise<void> {
-    const { who, action, subject, detail } = entry;
-    const { type, id, name } = subject;
-    const stored = { at: new Date(), who, action, subject: { type, id, ...(name && { name }) } };
-    return this.write(async () => {
-      await this.entries.updateOne(
-        { _id: idOf(`${action} ${key}`) },
-        { $setOnInsert: { ...stored, ...(detail && { detail }) } },
-        { upsert: true },
-      );
-    });
+    return this.store(`${entry.action} ${key}`, { $setOnInsert: { at: new Date(), ...entry } });
   }
 
   /** One entry for each hour. Without the e-mail address, which can be a password in the wrong field. */
   countFailedSignIn(): Promise<void> {
     const action = 'sign-in-failed';
     const count = { $add: [{ $ifNull: ['$count', 0] }, 1] };
-    return this.write(async () => {
-      await this.entries.updateOne(
-        { _id: idOf(`${action} ${Math.floor(Date.now() / HOUR_MS)}`) },
-        [
-          { $set: { at: NOW, who: 'visitor', action, subject: ACCOUNT, count } },
-          { $set: { detail: { $concat: ['Attempts: ', { $toString: '$count' }] } } },
-        ],
-        { upsert: true },
-      );
-    });
+    return this.store(`${action} ${Math.floor(Date.now() / HOUR_MS)}`, [
+      { $set: { at: NOW, who: 'visitor', action, subject: ACCOUNT, count } },
+      { $set: { detail: { $concat: ['Attempts: ', { $toString: '$count' }] } } },
+    ]);
   }
 
   /** Records how many items were read, also when the reader stops early. */
@@ -73,11 +58,10 @@ export class ActivityService {
   }
 
   async nameOf(type: SubjectType, id: unknown): Promise<string | undefined> {
-    return isObjectId(id)
-      ? this.names
-          .get(type)?.(id)
-          .catch(() => undefined)
-      : undefined;
+    if (!isObjectId(id)) return undefined;
+    return this.names
+      .get(type)?.(id)
+      .catch(() => undefined);
   }
 
   /** Removes what names an erased person. @param ids of their applications, enquiries and the like */
@@ -88,8 +72,10 @@ export class ActivityService {
     );
   }
 
-  private async write(work: () => Promise<void>): Promise<void> {
-    await work().catch((error: unknown) => this.logger.warn('An activity was not recorded.', error));
+  private async store(key: string, update: mongo.Document): Promise<void> {
+    await this.entries
+      .updateOne({ _id: idOf(key) }, update, { upsert: true, ignoreUndefined: true })
+      .catch((error: unknown) => this.logger.warn('An activity was not recorded.', error));
   }
 
   private get entries(): mongo.Collection<ActivityEntry> {

@@ -16,8 +16,7 @@ import { ACCOUNT, ActivityService } from './activity.service.js';
 
 const RECORDED = 'activity:recorded';
 
-type Body = Partial<Record<'ids' | 'stage' | 'starred' | 'read' | 'answered', unknown>> &
-  Record<string, unknown>;
+type Body = Record<string, unknown>;
 
 interface Recorded {
   action: ActivityAction;
@@ -89,7 +88,7 @@ function detailOf({ detail }: Recorded, body: Body, result: Result): string {
   const flags = (['starred', 'read', 'answered'] as const).flatMap((flag) =>
     typeof body[flag] === 'boolean' ? (body[flag] ? flag : `not ${flag}`) : [],
   );
-  const stage = typeof body.stage === 'string' && `stage ${body.stage}`;
+  const stage = typeof body['stage'] === 'string' && `stage ${body['stage']}`;
   const parts: unknown[] = [count !== undefined && `Number: ${count}`, own, stage, ...flags];
   return parts.filter((part): part is string => typeof part === 'string' && part !== '').join(', ');
 }

@@ -28,14 +28,13 @@ import {
 
 /** Collections of earlier versions. They are not restored. */
 const OLD_COLLECTIONS = ['installation'];
-const LONGEST_SECRET = 4096;
 /** The limit of MongoDB with its overhead. */
 const LONGEST_DOCUMENT = 16 * 1024 ** 2 + 16 * 1024;
 const SHORTEST_DOCUMENT = 5;
 
 type Chunks = AsyncIterable<Uint8Array>;
 
-/** One file of an archive. Read the chunks to their end before the next entry. */
+/** One file of an archive. Read its chunks before the next entry. */
 interface ArchiveEntry {
   name: string;
   length: number;
@@ -71,6 +70,8 @@ export async function* readEntries(path: string): AsyncGenerator<ArchiveEntry> {
       const { name, size, type } = entry.header;
       if (type !== 'file') throw new Error(`${JSON.stringify(name)} is not a file`);
       yield { name, length: size, chunks: entry as unknown as Chunks };
+      // Skips what was not read.
+      entry.resume();
     }
     await reading;
   } catch (error) {
@@ -83,8 +84,8 @@ export async function* readEntries(path: string): AsyncGenerator<ArchiveEntry> {
 /** Reads the first parts of an archive and does not check them. */
 export async function readSecrets(path: string): Promise<ArchivedSecrets> {
   const secrets = new Map<string, string>();
-  for await (const { name, length, chunks } of readEntries(path)) {
-    if (!name.startsWith('secrets/') || length > LONGEST_SECRET) break;
+  for await (const { name, chunks } of readEntries(path)) {
+    if (!name.startsWith('secrets/')) break;
     secrets.set(name, await text(chunks));
   }
   const jwtSecret = secrets.get(secretParts.jwtSecret);
@@ -107,7 +108,6 @@ export async function checkArchive(path: string, collections: ArchivedCollection
       if (name !== MANIFEST && !isKnown(name, collections)) unknown ??= name;
       if (name === MANIFEST) manifest = parseManifest(path, await text(chunks));
       else if (collection) await readAsRestored(collection, chunks);
-      else for await (const _ of chunks);
     }
   } catch (error) {
     throw error instanceof BackupRefusal ? error : damaged(path, (error as Error).message);

@@ -24,7 +24,7 @@ import {
   type BackupReason,
   type Manifest,
 } from './archive-format.js';
-import { bsonDocuments } from './archive-reader.js';
+import { bsonDocuments, readDocument } from './archive-reader.js';
 import { ArchiveWriter } from './archive-writer.js';
 import { isEmptyDatabase, readMark } from './restore-guard.service.js';
 
@@ -152,7 +152,7 @@ export class BackupExporter {
     const added = new Set<string>();
     if (!objectOf) return lost;
     for await (const bytes of bsonDocuments(createReadStream(dump.path))) {
-      const document = read(bytes);
+      const document = readDocument(bytes);
       const object = objectOf(document);
       if (object === undefined || added.has(object)) continue;
       added.add(object);
@@ -174,11 +174,10 @@ export class BackupExporter {
   private async addObject(archive: ArchiveWriter, object: string, signal?: AbortSignal): Promise<boolean> {
     const keys = object.endsWith('/') ? await this.keysIn(object) : [object];
     for (const key of keys) {
-      signal?.throwIfAborted();
       const stored = await this.storage.get(key);
       if (!stored) return false;
       try {
-        await this.room(stored.length);
+        await this.room(stored.length, signal);
         await archive.add(objectPart(key), stored.length, stored.stream);
       } finally {
         stored.stream.destroy();
@@ -189,7 +188,7 @@ export class BackupExporter {
 
   private async keysIn(folder: string): Promise<string[]> {
     const keys: string[] = [];
-    for await (const { key } of this.storage.list(folder)) keys.push(key);
+    for await (const key of this.storage.list(folder)) keys.push(key);
     return keys.sort();
   }
 
@@ -203,7 +202,7 @@ export class BackupExporter {
     await this.room(bytes, signal);
     const remaining = async function* () {
       for await (const document of bsonDocuments(createReadStream(path)))
-        if (deleted.size === 0 || !deleted.has(String(read(document)['_id']))) yield document;
+        if (deleted.size === 0 || !deleted.has(String(readDocument(document)['_id']))) yield document;
     };
     await archive.add(collectionPart(collection.name), bytes, remaining(), documents);
   }
@@ -220,8 +219,6 @@ export class BackupExporter {
       );
   };
 }
-
-const read = (bytes: Uint8Array): ArchivedDocument => mongoose.mongo.BSON.deserialize(bytes);
 
 /** Folders of backups that run or were killed. */
 export async function partialIn(dir: string): Promise<string[]> {

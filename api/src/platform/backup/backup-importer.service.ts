@@ -136,12 +136,11 @@ export class BackupImporter {
     if (![...erased.values()].some(Boolean)) return erased;
     for await (const { name, chunks } of readEntries(path)) {
       const collection = this.collections.find(collectionOfPart(name));
-      if (collection?.isOfPeople) {
-        for await (const bytes of bsonDocuments(chunks)) {
-          const document = readDocument(bytes);
-          if (isOfErasedPerson(document, erased)) add(collection, document);
-        }
-      } else for await (const _ of chunks);
+      if (!collection?.isOfPeople) continue;
+      for await (const bytes of bsonDocuments(chunks)) {
+        const document = readDocument(bytes);
+        if (isOfErasedPerson(document, erased)) add(collection, document);
+      }
     }
     return erased;
   }
@@ -169,10 +168,7 @@ export class BackupImporter {
   private async putObjects(path: string, erased: Erased = new Map()): Promise<void> {
     for await (const { name, length, chunks } of readEntries(path)) {
       const key = keyOfPart(name);
-      if (key === undefined || erased.has(key)) {
-        for await (const _ of chunks);
-        continue;
-      }
+      if (key === undefined || erased.has(key)) continue;
       await this.pending.updateOne({ _id: key }, pendingFor(DAY_MS), { upsert: true });
       const stream = Readable.from(chunks, { objectMode: false });
       await this.storage.put(key, { stream, length, contentType: 'application/octet-stream' });
@@ -188,10 +184,9 @@ export class BackupImporter {
     for await (const { name, chunks } of readEntries(path)) {
       const collection = this.collections.find(collectionOfPart(name));
       const prepare = collection && preparation(collection);
-      if (collection && prepare) {
-        missing.delete(collection);
-        await this.replaceCollection(collection.name, chunks, prepare);
-      } else for await (const _ of chunks);
+      if (!collection || !prepare) continue;
+      missing.delete(collection);
+      await this.replaceCollection(collection.name, chunks, prepare);
     }
     for (const { name } of missing) await this.drop(name);
   }

@@ -7,7 +7,6 @@ import { ActivityService } from '../activity/activity.service.js';
 import { Settings } from '../config/settings.js';
 import { Claims, holding } from '../database/claims.service.js';
 import { InstallationRecord } from '../database/installation-record.js';
-import { pick } from '../http/answers/entity.dto.js';
 import { Problem, errorCode } from '../problem/problem.js';
 import { Stopping } from '../stopping/stopping.js';
 import { BackupRefusal, isArchive, isAutomaticArchive, type BackupReason } from './archive-format.js';
@@ -52,12 +51,8 @@ export function lastDue(at: string, now: Date): Date {
   return today <= now ? today : onDay(now.getDate() - 1);
 }
 
-export interface ListedArchive {
-  file: string;
-  bytes: number;
-}
-
-export async function listArchives(dir: string): Promise<ListedArchive[]> {
+/** Newest first. */
+export async function listArchives(dir: string): Promise<{ file: string; bytes: number }[]> {
   const files = await readdir(dir).catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return [];
     throw error;
@@ -102,9 +97,8 @@ export class BackupRunner {
   }
 
   async last(): Promise<LastBackupDto> {
-    const { good, failed = null } = await readBackups(this.connection);
-    const known = good ? pick(good, 'at', 'name', 'bytes') : null;
-    return { nightlyAt: this.settings.backupAt ?? null, good: known, failed };
+    const { good = null, failed = null } = await readBackups(this.connection);
+    return { nightlyAt: this.settings.backupAt ?? null, good, failed };
   }
 
   async status(): Promise<BackupStatusDto> {

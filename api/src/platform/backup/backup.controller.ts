@@ -1,6 +1,6 @@
-import { Controller, Get, Post, Req } from '@nestjs/common';
+import { Controller, Get, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Request } from 'express';
+import { CurrentAdmin, type Admin } from '../access/current-admin.decorator.js';
 import { Answers } from '../http/answers/answers.decorator.js';
 import { backupProblems, LastBackupDto } from './backup.dto.js';
 import { BackupRunner } from './backup-runner.service.js';
@@ -17,8 +17,8 @@ export class BackupController {
       'It is made after the answer, and stays until the operator deletes it. `GET /overview` tells how it went.',
   })
   @Answers(202, {}, backupProblems.backupRunning)
-  makeBackup(@Req() { user }: Request & { user: { email: string } }): Promise<void> {
-    return this.runner.begin(user.email);
+  makeBackup(@CurrentAdmin() { email }: Admin): Promise<void> {
+    return this.runner.begin(email);
   }
 
   @Get('backups/last')

@@ -8,15 +8,8 @@ import { BackupRunner } from './backup-runner.service.js';
 @Module({})
 export class BackupModule {
   static forRoot(collections: readonly ArchivedCollection[]): DynamicModule {
-    return {
-      module: BackupModule,
-      providers: [
-        { provide: ArchivedCollections, useValue: new ArchivedCollections(collections) },
-        BackupExporter,
-        BackupImporter,
-        BackupRunner,
-      ],
-      exports: [BackupExporter, BackupImporter, BackupRunner],
-    };
+    const used = [BackupExporter, BackupImporter, BackupRunner];
+    const archived = { provide: ArchivedCollections, useValue: new ArchivedCollections(collections) };
+    return { module: BackupModule, providers: [archived, ...used], exports: used };
   }
 }

@@ -6,7 +6,7 @@ import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Connection, Model } from 'mongoose';
 import { ActivityService } from '../activity/activity.service.js';
 import { Settings } from '../config/settings.js';
-import { EPOCH, NOW } from '../database/database-clock.js';
+import { EPOCH, readClock } from '../database/database-clock.js';
 import { inBatches } from '../database/in-batches.js';
 import { errorCode } from '../problem/problem.js';
 import { MinuteJob } from '../stored-files/minute-job.service.js';
@@ -110,11 +110,7 @@ export class ErasedRecords {
 
   /** Everything of this address that was created until now. May be repeated. Fails only without the database. */
   async addAddress(email: string): Promise<void> {
-    const before = { $max: ['$before', NOW] };
-    await this.erased.updateOne({ _id: hashOf(email) }, [{ $set: { before, unfiled: true } }], {
-      upsert: true,
-      updatePipeline: true,
-    });
+    await storeErased(this.erased.db, new Map([[hashOf(email), await readClock(this.erased.db)]]));
     await this.tryToFile();
   }
 

@@ -25,12 +25,8 @@ export const readMark = (connection: Connection): Promise<RestoreMark | null> =>
 
 /** @returns the stored mark, which an earlier restore may have set */
 export async function setMark(connection: Connection, mark: Omit<RestoreMark, '_id'>): Promise<RestoreMark> {
-  const set = { $setOnInsert: mark };
-  const stored = await marks(connection).findOneAndUpdate({ _id }, set, {
-    upsert: true,
-    returnDocument: 'after',
-  });
-  return stored as RestoreMark;
+  const options = { upsert: true, returnDocument: 'after' } as const;
+  return (await marks(connection).findOneAndUpdate({ _id }, { $setOnInsert: mark }, options)) as RestoreMark;
 }
 
 export async function removeMark(connection: Connection): Promise<void> {

@@ -100,16 +100,9 @@ export function removePassword(dataDir: string): void {
   rmSync(pathOf(dataDir, 'ADMIN_PASSWORD'), { force: true });
 }
 
-/** @param settings whose secrets are empty where the installation creates them */
-export function secretFiles(
-  settings: Pick<Settings, 'dataDir' | 'jwtSecret' | 'linkSecret' | 'adminPassword'>,
-) {
-  const { dataDir, jwtSecret, linkSecret, adminPassword } = settings;
+/** Only the first start needs the password. @param settings of an installation that creates the empty secrets */
+export function secretFiles({ dataDir, jwtSecret, linkSecret, adminPassword }: Settings) {
   const given = { JWT_SECRET: jwtSecret, LINK_SECRET: linkSecret, ADMIN_PASSWORD: adminPassword };
-  return (
-    (Object.keys(kinds) as Kind[])
-      .filter((name) => !given[name])
-      // Only the first start needs the password.
-      .map((name) => ({ name, path: pathOf(dataDir, name), isNeeded: name !== 'ADMIN_PASSWORD' }))
-  );
+  const stored = (Object.keys(kinds) as Kind[]).filter((name) => !given[name]);
+  return stored.map((name) => ({ name, path: pathOf(dataDir, name), isNeeded: name !== 'ADMIN_PASSWORD' }));
 }

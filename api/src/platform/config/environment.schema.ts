@@ -54,15 +54,11 @@ const timeZone = text.refine(
   'the name of a time zone, such as Asia/Karachi or Europe/London',
 );
 
-const timeOrOff = z
-  .string()
-  .trim()
+const timeOrOff = text
   .regex(/^(?:off|(?:[01]\d|2[0-3]):[0-5]\d)$/, 'a time of day such as 03:00, or off')
   .transform((value) => (value === 'off' ? undefined : value));
 
-const monthsOrOff = z
-  .string()
-  .trim()
+const monthsOrOff = text
   .refine(
     (value) => value === 'off' || whole(1, 240).safeParse(value).success,
     'a whole number of months from 1 to 240, or off',

@@ -1,8 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import type { z } from 'zod';
 import { embeddedSecret } from './embedded-secrets.js';
-import { environmentSchema, secretNames, SettingsError } from './environment.schema.js';
+import { secretNames, SettingsError } from './environment.schema.js';
 import { Settings, settingsSchema, type ArchivedSecrets } from './settings.js';
 
 type Variables = Record<string, string | undefined>;
@@ -24,8 +22,7 @@ function fileFault(name: string, path: string, content: string | undefined, isAl
   return content ? undefined : `${name}_FILE names an empty file: write the secret into it.`;
 }
 
-/** @throws SettingsError */
-function parse<Output>(schema: z.ZodType<Output>, variables: Variables): Output {
+function parse(variables: Variables) {
   const values = { ...variables };
   const faults = new Map<string, string>();
   for (const name of secretNames) {
@@ -37,7 +34,7 @@ function parse<Output>(schema: z.ZodType<Output>, variables: Variables): Output 
     values[name] = content;
   }
   const given = Object.entries(values).filter(([, value]) => value?.trim());
-  const { data, error } = schema.safeParse(Object.fromEntries(given));
+  const { data, error } = settingsSchema.safeParse(Object.fromEntries(given));
   for (const issue of error?.issues ?? []) {
     const name = issue.path.join('.');
     const source = variables[`${name}_FILE`] ? `${name}, read from ${name}_FILE,` : name;
@@ -48,17 +45,17 @@ function parse<Output>(schema: z.ZodType<Output>, variables: Variables): Output 
   return data;
 }
 
-export const loadBackupDir = (variables: Variables = process.env): string =>
-  resolve(parse(environmentSchema, variables).BACKUP_DIR);
+/** For commands that sign nothing. */
+export const NO_SECRETS: ArchivedSecrets = { jwtSecret: '', linkSecret: '' };
 
 /**
  * Reads and checks all settings. Then an embedded installation creates its secrets.
- * @param archived secrets of an archive, used instead of new ones
+ * @param secrets used instead of new ones
  * @throws SettingsError
  */
-export function loadSettings(variables: Variables = process.env, archived?: ArchivedSecrets): Settings {
-  const settings = parse(settingsSchema, variables);
-  const { dataDir, jwtSecret = archived?.jwtSecret, linkSecret = archived?.linkSecret } = settings;
+export function loadSettings(variables: Variables = process.env, secrets?: ArchivedSecrets): Settings {
+  const settings = parse(variables);
+  const { dataDir, jwtSecret = secrets?.jwtSecret, linkSecret = secrets?.linkSecret } = settings;
   return Object.assign(new Settings(), settings, {
     jwtSecret: jwtSecret ?? embeddedSecret(dataDir, 'JWT_SECRET'),
     linkSecret: linkSecret ?? embeddedSecret(dataDir, 'LINK_SECRET'),

@@ -24,8 +24,9 @@ export class InstallationRecord<Fields extends object> {
 /** The last daily checks. */
 export interface CheckRecord {
   at: Date;
-  /** The sentence of each failing check. */
-  failing: Record<string, string>;
+  /** Names of the failing checks, such as 'database, backups'. */
+  failing: string;
+  sentences: string[];
 }
 
 export const checkRecord = new InstallationRecord<CheckRecord>('checkRecord', 'checks');

@@ -33,8 +33,8 @@ export function replaceVersion<Kept extends Counted>(
   fields: Partial<Kept>,
   removed: readonly (keyof Kept & string)[] = [],
 ): Promise<Kept | null> {
-  const update: UpdateQuery<Counted> = { $set: fields, $inc: { revision: 1 } };
-  if (removed.length > 0) update.$unset = Object.fromEntries(removed.map((name) => [name, 1]));
+  const $unset = Object.fromEntries(removed.map((name) => [name, 1]));
+  const update: UpdateQuery<Counted> = { $set: fields, $unset, $inc: { revision: 1 } };
   return model
     .findOneAndUpdate({ _id, revision: revision ?? null }, update, { returnDocument: 'after' })
     .lean<Kept>()

@@ -1,4 +1,4 @@
-import { rateLimitKey } from './rate-limit-key.js';
+import { rateLimitKey } from './rate-limits.service.js';
 
 const ADDRESS_SHARE = 1 / 8;
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import ipaddr from 'ipaddr.js';
 import type { Model } from 'mongoose';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { Problem } from '../problem/problem.js';
 import { generalProblems } from '../problem/general.problems.js';
-import { rateLimitKey } from './rate-limit-key.js';
 
 const MINUTES = 60;
 export const DAY = 24 * 60 * MINUTES;
@@ -26,6 +26,14 @@ export interface Limit {
   duration: number;
   /** The count is never reset. A refused client is refused again without a query. */
   final?: boolean;
+}
+
+/** @returns an IPv4 address, or the IPv6 network of a subscriber (RFC 6177) */
+export function rateLimitKey(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const caller = ipaddr.process(address);
+  if (caller.kind() === 'ipv4') return caller.toString();
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${caller.toNormalizedString()}/64`).toString()}/64`;
 }
 
 /** Limits that are shared by all replicas and survive a restart. */

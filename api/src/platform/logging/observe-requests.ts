@@ -39,12 +39,11 @@ export function observeRequests(logger: Logger, registry: Registry): RequestHand
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60],
     registers: [registry],
   });
-  const logs = logger.level !== 'silent';
   return (request: Request, response: Response, next: NextFunction) => {
     const end = seconds.startTimer();
     const id = requestId(request);
     request.id = id;
-    request.log = logs ? logger.child({ requestId: id }) : logger;
+    request.log = logger.child({ requestId: id });
     response.setHeader('X-Request-Id', id);
     response.once('close', () => {
       const { method } = request;
@@ -57,7 +56,7 @@ export function observeRequests(logger: Logger, registry: Registry): RequestHand
       });
       const ms = Math.round(took * 1000);
       const line = { requestId: id, method, route, status, ms, ...(!writableFinished && { cut: true }) };
-      if (logs) logger[levelOf(request, response)](line);
+      logger[levelOf(request, response)](line);
     });
     next();
   };

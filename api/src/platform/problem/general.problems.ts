@@ -10,7 +10,6 @@ export const generalProblems = defineProblems({
   wrongContentType: [415, 'Send the fields as one JSON object with Content-Type: application/json.'],
   unknownEncoding: [415, 'The body of the request could not be read. Send it again.'],
   notFound: [404, 'There is nothing at this address.'],
-  methodNotAllowed: [405, 'This address cannot be asked with this method. Use GET.'],
   preconditionFailed: [412, 'This is not the version that was asked for. Ask again without conditions.'],
   rangeNotSatisfiable: [416, 'This has no such part. Ask for the whole of it.'],
   brokenIfMatch: [
@@ -39,6 +38,7 @@ export const generalProblems = defineProblems({
     'No mail server is configured. Whoever runs the site sets SMTP_URL, MAIL_FROM and ENQUIRY_TO.',
   ],
   // nginx refuses with these and with others of this list (infra/nginx/error-messages.conf).
+  methodNotAllowed: [405, 'This address cannot be asked with this method. Use GET.'],
   requestTimeout: [
     408,
     'The request arrived too slowly or took longer than ten minutes. Nothing was saved. Check your connection and send it again.',

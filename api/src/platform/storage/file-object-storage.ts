@@ -4,7 +4,7 @@ import { access, constants, mkdir, open, opendir, rename, rm, stat, unlink } fro
 import { dirname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { errorCode } from '../problem/problem.js';
-import { ObjectStorage, type ObjectEntry, type ObjectSource, type StoredObject } from './object-storage.js';
+import { ObjectStorage, type ObjectSource, type StoredObject } from './object-storage.js';
 
 /** Unfinished objects, in the same file system as the finished ones. */
 export const INCOMING = '.incoming';
@@ -69,12 +69,11 @@ export class FileObjectStorage extends ObjectStorage {
     await unlink(join(this.root, key)).catch((error: unknown) => this.assertMissing(error));
   }
 
-  protected async *entries(prefix: string, signal?: AbortSignal): AsyncIterable<ObjectEntry> {
+  protected async *keysIn(folder: string): AsyncIterable<string> {
     try {
-      for await (const entry of await opendir(join(this.root, prefix), { recursive: true })) {
-        signal?.throwIfAborted();
+      for await (const entry of await opendir(join(this.root, folder), { recursive: true })) {
         const path = relative(this.root, join(entry.parentPath, entry.name));
-        if (entry.isFile()) yield { key: path.split(sep).join('/') };
+        if (entry.isFile()) yield path.split(sep).join('/');
       }
     } catch (error) {
       await this.assertMissing(error);

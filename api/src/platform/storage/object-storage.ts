@@ -7,25 +7,19 @@ import { generalProblems } from '../problem/general.problems.js';
 export const KEYS_AT_ONCE = 500;
 export const concurrency = 8;
 
-export interface ObjectSource {
-  stream: Readable;
-  length: number;
-  contentType: string;
-}
-
 /** The caller reads the stream to its end or destroys it. */
 export interface StoredObject {
   stream: Readable;
   length: number;
 }
 
-export interface ObjectEntry {
-  key: string;
+export interface ObjectSource extends StoredObject {
+  contentType: string;
 }
 
 /** Folders and a name with an extension: no empty part, no `..`, nothing that a file system reads differently. */
 const keyPattern = /^(?:[a-z0-9][a-z0-9_-]{0,63}\/){1,4}[A-Za-z0-9][A-Za-z0-9_-]{0,99}\.[a-z0-9]{1,10}$/;
-const prefixPattern = /^(?:[a-z0-9][a-z0-9_-]{0,63}\/){1,4}$/;
+const folderPattern = /^(?:[a-z0-9][a-z0-9_-]{0,63}\/){1,4}$/;
 
 export const isObjectKey = (key: string): boolean => keyPattern.test(key);
 
@@ -79,13 +73,12 @@ export abstract class ObjectStorage {
     await this.remove(key).catch((error: unknown) => this.fail(error));
   }
 
-  /** @param prefix one or more whole folders, such as `resumes/` */
-  async *list(prefix: string, signal?: AbortSignal): AsyncIterable<ObjectEntry> {
-    if (!prefixPattern.test(prefix)) throw new TypeError(`Not an object prefix: ${JSON.stringify(prefix)}`);
+  /** @param folder such as `resumes/`. @returns the keys of its objects */
+  async *list(folder: string): AsyncIterable<string> {
+    if (!folderPattern.test(folder)) throw new TypeError(`Not a folder: ${JSON.stringify(folder)}`);
     try {
-      yield* this.entries(prefix, signal);
+      yield* this.keysIn(folder);
     } catch (error) {
-      if (signal?.aborted) throw generalProblems.storageUnavailable();
       this.fail(error);
     }
   }
@@ -98,7 +91,7 @@ export abstract class ObjectStorage {
   protected abstract write(key: string, source: ObjectSource): Promise<void>;
   protected abstract read(key: string): Promise<StoredObject | undefined>;
   protected abstract remove(key: string): Promise<void>;
-  protected abstract entries(prefix: string, signal?: AbortSignal): AsyncIterable<ObjectEntry>;
+  protected abstract keysIn(folder: string): AsyncIterable<string>;
 
   private fail(error: unknown): never {
     if (error instanceof Problem) throw error;

@@ -9,7 +9,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import type { S3Settings } from '../config/settings.js';
-import { ObjectStorage, type ObjectEntry, type ObjectSource, type StoredObject } from './object-storage.js';
+import { ObjectStorage, type ObjectSource, type StoredObject } from './object-storage.js';
 
 const CONNECT_MS = 1000;
 /** A download holds a connection until its client has read it. */
@@ -89,16 +89,11 @@ export class S3ObjectStorage extends ObjectStorage {
     await this.client.send(command, { abortSignal: AbortSignal.timeout(this.waits.answer) });
   }
 
-  protected async *entries(folder: string, abortSignal?: AbortSignal): AsyncIterable<ObjectEntry> {
+  protected async *keysIn(folder: string): AsyncIterable<string> {
     const { bucket, prefix } = this.settings;
     const query = { Bucket: bucket, Prefix: prefix + folder };
-    for await (const { Contents = [] } of paginateListObjectsV2({ client: this.client }, query, {
-      abortSignal,
-    }))
-      for (const { Key } of Contents) {
-        abortSignal?.throwIfAborted();
-        if (Key) yield { key: Key.slice(prefix.length) };
-      }
+    for await (const { Contents = [] } of paginateListObjectsV2({ client: this.client }, query))
+      for (const { Key } of Contents) if (Key) yield Key.slice(prefix.length);
   }
 
   private at(key: string): { Bucket: string; Key: string } {

@@ -103,6 +103,6 @@ export class StoredFiles {
 
   private async deleteObjects(_id: string): Promise<void> {
     if (!_id.endsWith('/')) return this.storage.delete(_id);
-    for await (const { key } of this.storage.list(_id)) await this.storage.delete(key);
+    for await (const key of this.storage.list(_id)) await this.storage.delete(key);
   }
 }

@@ -65,7 +65,7 @@ const storage: Check = async ({ settings }) => {
 /** Asks without keys for the first resume, or for a list if there is none. */
 async function isPublic({ endpoint, bucket }: S3Settings, settings: Settings): Promise<boolean> {
   const first = await storageOf(settings).list('resumes/')[Symbol.asyncIterator]().next();
-  const path = first.done ? '?list-type=2&max-keys=1' : first.value.key;
+  const path = first.done ? '?list-type=2&max-keys=1' : first.value;
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const response = await fetch(`${endpoint}/${bucket}/${path}`, { signal }).catch(() => undefined);
   return response?.status === 200;

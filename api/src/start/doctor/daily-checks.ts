@@ -1,12 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
+import { DateTime } from 'luxon';
 import type { Connection } from 'mongoose';
 import { readBackups } from '../../platform/backup/backup-runner.service.js';
 import { Settings } from '../../platform/config/settings.js';
 import { Claims } from '../../platform/database/claims.service.js';
 import { EPOCH } from '../../platform/database/database-clock.js';
 import { checkRecord, type CheckRecord } from '../../platform/database/installation-record.js';
-import { calendarIn, startOfDay } from '../../platform/http/input/time-zone-days.js';
 import { AUTOMATIC } from '../../platform/mail/mail-text.js';
 import { Mailer } from '../../platform/mail/mailer.service.js';
 import type { OutboxTask } from '../../platform/mail/outbox-task.schema.js';
@@ -44,10 +44,11 @@ export class DailyChecks implements OutboxKind {
 
   private async due(): Promise<{ before: CheckRecord; isDaily: boolean } | undefined> {
     const { agencyTimeZone: zone } = this.settings;
-    const before = { at: EPOCH, failing: {}, ...(await checkRecord.read(this.connection)) };
+    const before = { at: EPOCH, failing: '', sentences: [], ...(await checkRecord.read(this.connection)) };
     const { good, failed } = await readBackups(this.connection);
     // A clock that was set back leaves a record of the future.
-    const isDaily = before.at < startOfDay(calendarIn(zone)(), zone) || before.at > new Date();
+    const today = DateTime.now().setZone(zone).startOf('day').toJSDate();
+    const isDaily = before.at < today || before.at > new Date();
     const isNew = [good, failed].some((backup) => backup && backup.at > before.at);
     return isDaily || isNew ? { before, isDaily } : undefined;
   }
@@ -57,23 +58,23 @@ export class DailyChecks implements OutboxKind {
     const results = await runChecks(checks, new Installation(this.settings, this.connection, undefined));
     // The admin can send failed enquiries again, but not this notice.
     await this.tasks.retry({ kind: 'applications' });
-    const failing: Record<string, string> = {};
-    for (const { check, level, message } of results)
-      if (level === 'wrong') failing[check] = [failing[check] ?? [], message].flat().join(' ');
-    const names = namesOf(failing);
+    const wrong = results.filter(({ level }) => level === 'wrong');
+    const failing = [...new Set(wrong.map(({ check }) => check))].join(', ');
+    const sentences = wrong.map(({ check, message }) => `${check}: ${message}`);
     const isGivenUp = (await this.tasks.find({ kind: this.kind, state: 'failed' })).length > 0;
-    if (names !== namesOf(before.failing) || isGivenUp) {
+    if (failing !== before.failing || isGivenUp) {
       // The same key when an interrupted run is repeated.
-      const _id = ['check', before.at.getTime(), ...Object.keys(failing)].join(':').replaceAll(' ', '-');
-      if (this.mailer.isOn) await this.outbox.put([{ _id, kind: this.kind, to: 'owner', data: { failing } }]);
+      const _id = `check:${before.at.getTime()}:${failing.replace(/\W+/g, '-')}`;
+      const data = { failing, sentences };
+      if (this.mailer.isOn) await this.outbox.put([{ _id, kind: this.kind, to: 'owner', data }]);
       await this.tasks.model.deleteMany({
         _id: { $ne: _id },
         kind: this.kind,
         state: { $in: ['queued', 'failed'] },
       });
     }
-    if (isDaily && names === '') await this.ping();
-    await checkRecord.set(this.connection, { at, failing });
+    if (isDaily && failing === '') await this.ping();
+    await checkRecord.set(this.connection, { at, failing, sentences });
   }
 
   private async ping(): Promise<void> {
@@ -85,16 +86,12 @@ export class DailyChecks implements OutboxKind {
   }
 
   async work({ _id, data }: OutboxTask, signal: AbortSignal): Promise<Settled> {
-    const { failing } = data as Pick<CheckRecord, 'failing'>;
-    const sentences = Object.entries(failing).map(([check, sentence]) => `${check}: ${sentence}`);
-    const isWell = sentences.length === 0;
-    const subject = isWell ? 'Leadlight is well again' : `Leadlight needs attention: ${namesOf(failing)}`;
-    const text = isWell
-      ? 'No check finds anything wrong any more.'
-      : `${sentences.join('\n\n')}\n\nThe overview shows this as long as it lasts: ${this.settings.publicUrl}/adminHome`;
+    const { failing, sentences } = data as Omit<CheckRecord, 'at'>;
+    const subject = failing ? `Leadlight needs attention: ${failing}` : 'Leadlight is well again';
+    const text = failing
+      ? `${sentences.join('\n\n')}\n\nThe overview shows this as long as it lasts: ${this.settings.publicUrl}/adminHome`
+      : 'No check finds anything wrong any more.';
     await this.mailer.send({ id: _id, kind: this.kind, subject, text, headers: AUTOMATIC }, signal);
     return { state: 'sent', subject };
   }
 }
-
-const namesOf = (failing: Record<string, string>): string => Object.keys(failing).join(', ');

@@ -27,8 +27,7 @@ export async function findUnreferenced(
   });
   const found = { keys: [] as string[], isAnyNamed: false };
   for (const { folder } of collectionsWithKeys)
-    for await (const entries of inBatches(storage.list(folder), KEYS_AT_ONCE)) {
-      const keys = entries.map(({ key }) => key);
+    for await (const keys of inBatches(storage.list(folder), KEYS_AT_ONCE)) {
       const ids = [...keys, ...keys.map(folderOf)];
       // Read first: a record is deleted after the document names the object.
       const records = database.collection<PendingObject>('pendingObjects');

@@ -1,8 +1,18 @@
-import { applyDecorators, Body, Controller, Get, Header, Param, Post, UseGuards } from '@nestjs/common';
+import {
+  applyDecorators,
+  Body,
+  Controller,
+  Get,
+  Header,
+  Param,
+  Post,
+  UploadedFile,
+  UseGuards,
+} from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../platform/access/public.decorator.js';
 import { Records } from '../../../platform/activity/records.decorator.js';
-import { FileForm, FormBody, SubmittedFile, type UploadedFile } from '../../../platform/http/forms/form.js';
+import { FileForm, FormBody } from '../../../platform/http/forms/form.js';
 import { Answers, NoContent, problemsOfForm } from '../../../platform/http/answers/answers.decorator.js';
 import { generalProblems } from '../../../platform/problem/general.problems.js';
 import { jobProblems } from '../../jobs/jobs.problems.js';
@@ -53,7 +63,7 @@ export class ApplicationsController {
   )
   applyForJob(
     @Body() fields: ApplyDto,
-    @SubmittedFile() file: UploadedFile | undefined,
+    @UploadedFile() file: Express.Multer.File | undefined,
   ): Promise<ApplicationDto> {
     return this.applications.apply(fields, file);
   }

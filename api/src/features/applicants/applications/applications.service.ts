@@ -8,7 +8,6 @@ import { ActivityService } from '../../../platform/activity/activity.service.js'
 import { ErasedRecords } from '../../../platform/backup/erased-records.service.js';
 import { createOnce } from '../../../platform/database/writes.js';
 import { NOW } from '../../../platform/database/database-clock.js';
-import type { UploadedFile } from '../../../platform/http/forms/form.js';
 import { pick } from '../../../platform/http/answers/entity.dto.js';
 import { isObjectId } from '../../../platform/http/input/object-id.pipe.js';
 import { invalidFields } from '../../../platform/problem/general.problems.js';
@@ -45,7 +44,7 @@ export class ApplicationsService {
   ) {}
 
   /** @throws Problem 400 or 415 for the resume, 404 when the job is not open, 409 for a used submissionId */
-  async apply(fields: ApplyDto, file: UploadedFile | undefined): Promise<ApplicationDto> {
+  async apply(fields: ApplyDto, file: Express.Multer.File | undefined): Promise<ApplicationDto> {
     assertResume(file);
     const submissionHash = await hashSubmission(fields, file);
     const applicant = await createOnce(this.applicants, fields.submissionId, () =>
@@ -96,21 +95,25 @@ export class ApplicationsService {
     await this.activity.record({ who: 'applicant', action: 'applicant-erased', subject });
   }
 
-  private async store(fields: ApplyDto, file: UploadedFile, submissionHash: string): Promise<Applicant> {
+  private async store(
+    fields: ApplyDto,
+    file: Express.Multer.File,
+    submissionHash: string,
+  ): Promise<Applicant> {
     if (fields.submissionId && (await this.erased.has(`submission:${fields.submissionId}`)))
       throw applicantProblems.submissionUsed();
     if (!isObjectId(fields.jobId)) throw jobProblems.jobNotFound();
     await this.jobs.findOpen(fields.jobId);
-    const { extension, mediaType } = await recogniseResume(file);
+    const { extension, mediaType } = await recogniseResume(file.path, file.originalname);
     const key = `${RESUME_PREFIX}${randomUUID()}.${extension}`;
     const reservation = await this.files.store(key, RESERVED_MS, [
-      { key, stream: createReadStream(file.path), length: file.bytes, contentType: mediaType },
+      { key, stream: createReadStream(file.path), length: file.size, contentType: mediaType },
     ]);
     const created = await this.applicants.create({
       ...pick(fields, 'fullName', 'email', 'coverLetter', 'submissionId'),
       ...searchFields(fields),
       jobId: new Types.ObjectId(fields.jobId),
-      resume: { key, name: `${safeResumeName(file.name)}.${extension}` },
+      resume: { key, name: `${safeResumeName(file.originalname)}.${extension}` },
       submissionHash,
       stage: FIRST_STAGE,
       starred: false,
@@ -142,18 +145,18 @@ export class ApplicationsService {
   }
 }
 
-function assertResume(file: UploadedFile | undefined): asserts file is UploadedFile {
-  if (file && file.bytes > 0) return;
+function assertResume(file: Express.Multer.File | undefined): asserts file is Express.Multer.File {
+  if (file && file.size > 0) return;
   const message = file
     ? 'The file is empty. Choose the file that holds your resume.'
     : 'Please upload your resume.';
   throw invalidFields({ field: 'resume', message });
 }
 
-async function hashSubmission(fields: ApplyDto, file: UploadedFile): Promise<string> {
+async function hashSubmission(fields: ApplyDto, file: Express.Multer.File): Promise<string> {
   const hash = createHash('sha256');
   // The length before each text keeps neighbouring texts apart.
-  for (const text of [fields.fullName, fields.email, fields.coverLetter, fields.jobId, file.name])
+  for (const text of [fields.fullName, fields.email, fields.coverLetter, fields.jobId, file.originalname])
     hash.update(`${Buffer.byteLength(text)}:${text}`);
   await pipeline(createReadStream(file.path), hash);
   return hash.digest('hex');

@@ -63,7 +63,7 @@ describe('a resume', () => {
     const path = join(folder, 'file');
     await writeFile(path, bytes);
     try {
-      return (await recogniseResume({ path, name })).extension;
+      return (await recogniseResume(path, name)).extension;
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       expect([error.code, error.errors]).toEqual([

@@ -4,7 +4,6 @@ import { extname } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import type { FileKind } from '../../../platform/files/file-kind.js';
-import type { UploadedFile } from '../../../platform/http/forms/form.js';
 import { applicantProblems } from '../applicants.problems.js';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -55,8 +54,8 @@ const CONTROL_CHARACTER = /[^\t\n\f\r -~\x80\x82-\x8c\x8e\x91-\x9c\x9e-\ufffc]/;
 const UTF_16: Readonly<Record<string, string>> = { fffe: 'utf-16le', feff: 'utf-16be' };
 
 /** @throws Problem 415 for any other file */
-export async function recogniseResume(file: Pick<UploadedFile, 'path' | 'name'>): Promise<FileKind> {
-  const verdict = await judge(file);
+export async function recogniseResume(path: string, name: string): Promise<FileKind> {
+  const verdict = await judge(path, name);
   const kind = resumeKinds.find(({ extension }) => extension === verdict);
   if (kind) return kind;
   const message = refusals[verdict as keyof typeof refusals];
@@ -64,7 +63,7 @@ export async function recogniseResume(file: Pick<UploadedFile, 'path' | 'name'>)
 }
 
 /** Reads synchronously, so that one file at a time is in memory. */
-function judge({ path, name }: Pick<UploadedFile, 'path' | 'name'>): Verdict | Promise<Verdict> {
+function judge(path: string, name: string): Verdict | Promise<Verdict> {
   const bytes = readFileSync(path);
   const head = bytes.toString('latin1', 0, HEAD_BYTES);
   if (head.startsWith('PK\x03\x04')) return judgePackage(path);

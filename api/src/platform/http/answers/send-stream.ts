@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
+import { inBatches } from '../../database/in-batches.js';
 import { errorCode } from '../../problem/problem.js';
 
-const PIECE_CHARACTERS = 32 * 1024;
+const ITEMS_AT_ONCE = 100;
 
 /** Sends a stream. A client that disconnects ends the stream and is no error. */
 export async function sendStream(response: Response, stream: Readable): Promise<void> {
@@ -33,14 +34,10 @@ export const streamJsonArray = (response: Response, items: AsyncIterable<unknown
   sendPieces(response, { 'Content-Type': 'application/json' }, jsonPieces(items));
 
 async function* jsonPieces(items: AsyncIterable<unknown>): AsyncGenerator<string> {
-  let piece = '[';
-  let separator = '';
-  for await (const item of items) {
-    piece += separator + JSON.stringify(item);
+  let separator = '[';
+  for await (const batch of inBatches(items, ITEMS_AT_ONCE)) {
+    yield separator + batch.map((item) => JSON.stringify(item)).join(',');
     separator = ',';
-    if (piece.length < PIECE_CHARACTERS) continue;
-    yield piece;
-    piece = '';
   }
-  yield `${piece}]`;
+  yield separator === '[' ? '[]' : ']';
 }

@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises';
 import {
   applyDecorators,
-  createParamDecorator,
   HttpException,
   Injectable,
   Logger,
@@ -31,17 +30,6 @@ export interface FormWithFile {
   /** Length of the longest text in its longest encoding. */
   textBytes: number;
 }
-
-export interface UploadedFile {
-  path: string;
-  name: string;
-  bytes: number;
-}
-
-export const SubmittedFile = createParamDecorator((_data: unknown, context: ExecutionContext) => {
-  const { file } = context.switchToHttp().getRequest<Request>();
-  return file && ({ path: file.path, name: file.originalname, bytes: file.size } satisfies UploadedFile);
-});
 
 export const FormBody = (...readers: Type<NestInterceptor>[]): MethodDecorator =>
   applyDecorators(UseInterceptors(...readers), ApiConsumes('multipart/form-data'));

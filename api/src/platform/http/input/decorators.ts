@@ -27,9 +27,6 @@ export const TrimmedLines = (): PropertyDecorator =>
 const VisibleLine = (message: string): PropertyDecorator =>
   applyDecorators(Matches(visible, { message }), Matches(oneLine, { message }));
 
-const VisibleText = (message: string, controls: string): PropertyDecorator =>
-  applyDecorators(Matches(visible, { message }), Matches(lines, { message: controls }));
-
 type TextOptions = ApiPropertyOptions & { maxLength: number };
 
 /** @param message says what is wanted, whatever is wrong */
@@ -56,7 +53,8 @@ export const LinesText = (message: string, controls: string, options: TextOption
   applyDecorators(
     ApiProperty({ minLength: 1, ...options }),
     TrimmedText(),
-    VisibleText(message, controls),
+    Matches(visible, { message }),
+    Matches(lines, { message: controls }),
     Length(1, options.maxLength, { message }),
     IsString({ message }),
   );

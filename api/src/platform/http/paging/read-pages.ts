@@ -1,7 +1,7 @@
 import { Schema, Types, type Query } from 'mongoose';
 import { invalidFields } from '../../problem/general.problems.js';
 import { isObjectId } from '../input/object-id.pipe.js';
-import { afterMessage, pageLimits, type ListPage } from './list-page.js';
+import { afterMessage, pageLimits, type ListPage, type ListPageDto } from './list-page.js';
 
 export type Order = Readonly<Record<string, 1 | -1>>;
 
@@ -17,17 +17,10 @@ const BATCH_SIZE = 500;
 
 type OrderedValue = Date | string | undefined;
 
-interface PageChoice {
-  limit?: number | undefined;
-  after?: string | undefined;
-  page?: number | undefined;
-  count?: '1' | undefined;
-}
-
 /** @returns with `count` also the number of all that the query finds */
 export async function readPage<Found extends { _id: Types.ObjectId }, Doc>(
   query: Query<Found[], Doc>,
-  { limit = pageLimits.usual, after, page = 1, count }: PageChoice,
+  { limit = pageLimits.usual, after, page = 1, count }: ListPageDto,
   order: Order = newestFirst,
 ): Promise<ListPage & { items: Found[] }> {
   const [field = '_id'] = Object.keys(order);
@@ -37,7 +30,7 @@ export async function readPage<Found extends { _id: Types.ObjectId }, Doc>(
   const options = { ...(hint && { hint }), ...(maxTimeMS && { maxTimeMS }) };
   // Made here, because the cursor becomes part of the filter.
   const counting = query.model.countDocuments(query.getFilter(), options);
-  if (after !== undefined) query.and([placeAfter(order, field, readCursor(after, isDate))]);
+  if (after !== undefined) query.and([placeAfter(after, order, field, isDate)]);
   query.skip((page - 1) * limit);
   // One more shows whether there is a next page.
   const found = await query.limit(limit + 1);
@@ -64,21 +57,16 @@ const writeCursor = (value: OrderedValue, id: Types.ObjectId): string =>
     'base64url',
   );
 
-interface Place {
-  _id: Types.ObjectId;
-  value: Date | string;
-}
-
-function readCursor(cursor: string, isDate: boolean): Place {
+/** The first condition bounds the index scan. The second one separates entries of the same value. */
+function placeAfter(cursor: string, order: Order, field: string, isDate: boolean): Record<string, unknown> {
   const [, time, text, id = ''] =
     /^(?:(\d{1,15})|=(.*))\.([0-9a-f]{24})$/s.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   if (!isObjectId(id) || isDate !== (text === undefined))
     throw invalidFields({ field: 'after', message: afterMessage });
-  return { _id: new Types.ObjectId(id), value: text ?? new Date(Number(time)) };
-}
-
-/** The first condition bounds the index scan. The second one separates entries of the same value. */
-function placeAfter(order: Order, field: string, { _id, value }: Place): Record<string, unknown> {
+  const value = text ?? new Date(Number(time));
   const [beyond, from] = order[field] === 1 ? ['$gt', '$gte'] : ['$lt', '$lte'];
-  return { [field]: { [from]: value }, $or: [{ [field]: { [beyond]: value } }, { _id: { [beyond]: _id } }] };
+  return {
+    [field]: { [from]: value },
+    $or: [{ [field]: { [beyond]: value } }, { _id: { [beyond]: new Types.ObjectId(id) } }],
+  };
 }

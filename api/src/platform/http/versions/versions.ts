@@ -3,14 +3,16 @@ import {
   applyDecorators,
   createParamDecorator,
   Injectable,
+  UseInterceptors,
   type CallHandler,
   type ExecutionContext,
   type NestInterceptor,
   type Type,
 } from '@nestjs/common';
-import { ApiHeader } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiHeader, ApiResponse } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { map, type Observable } from 'rxjs';
+import { map, tap, type Observable } from 'rxjs';
+import { Public } from '../../access/public.decorator.js';
 import { Answers } from '../answers/answers.decorator.js';
 import type { ProblemType } from '../../problem/problem.js';
 import { generalProblems } from '../../problem/general.problems.js';
@@ -56,15 +58,40 @@ export function versionTag(revision: number | undefined, content: object): strin
   return `W/"${createHash('sha1').update(version).digest('base64url')}"`;
 }
 
-const TAG_LIST = /^[\s,]*(?:W\/)?"[^"]*"(?:\s*,[\s,]*(?:W\/)?"[^"]*")*[\s,]*$/;
+/** Express answers 304 by the ETag. The admin's response contains more than its version and is never cached. */
+class OpenReadHeaders implements NestInterceptor<object> {
+  intercept(context: ExecutionContext, next: CallHandler<object>): Observable<object> {
+    const request = context.switchToHttp().getRequest<Request>();
+    const response = context.switchToHttp().getResponse<Response>();
+    const isAdmin = request.headers.authorization !== undefined;
+    response.set('Cache-Control', isAdmin ? 'no-store' : 'no-cache').vary('Authorization');
+    if (isAdmin) delete request.headers['if-none-match'];
+    return next.handle().pipe(
+      tap((value) => {
+        if (!isAdmin && !(value instanceof Versioned)) response.set('ETag', versionTag(undefined, value));
+      }),
+    );
+  }
+}
+
+/** A public route that answers the admin's token with more. @param problems the codes of its refusals */
+export const OpenRead = (type: Type | [Type], ...problems: ProblemType[]): MethodDecorator =>
+  applyDecorators(
+    Public(),
+    UseInterceptors(OpenReadHeaders),
+    // The token is optional.
+    ApiBearerAuth(),
+    ApiResponse({ status: 304, description: 'The answer is what If-None-Match names.' }),
+    Answers(200, { type, headers: etagHeader }, ...problems),
+  );
 
 /** Compares weakly, although RFC 9110 asks for strong tags: a tag names a version, not its bytes. */
 export function versionCheck(header: string | undefined): VersionCheck {
-  if (header === undefined || header.trim() === '*') return () => undefined;
-  if (!TAG_LIST.test(header)) throw generalProblems.brokenIfMatch();
-  const expected: readonly string[] = header.match(/"[^"]*"/g) ?? [];
+  if (header === undefined || header === '*') return () => undefined;
+  const [, expected] = /^(?:W\/)?("[^"]*")$/.exec(header) ?? [];
+  if (expected === undefined) throw generalProblems.brokenIfMatch();
   return (tag) => {
-    if (!expected.includes(tag.replace(/^W\//, ''))) throw generalProblems.changedMeanwhile();
+    if (tag !== `W/${expected}`) throw generalProblems.changedMeanwhile();
   };
 }
 
