@@ -174,10 +174,11 @@ export class BackupExporter {
   private async addObject(archive: ArchiveWriter, object: string, signal?: AbortSignal): Promise<boolean> {
     const keys = object.endsWith('/') ? await this.keysIn(object) : [object];
     for (const key of keys) {
+      signal?.throwIfAborted();
       const stored = await this.storage.get(key);
       if (!stored) return false;
       try {
-        await this.room(stored.length, signal);
+        await this.room(stored.length);
         await archive.add(objectPart(key), stored.length, stored.stream);
       } finally {
         stored.stream.destroy();

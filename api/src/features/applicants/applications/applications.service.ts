@@ -95,11 +95,7 @@ export class ApplicationsService {
     await this.activity.record({ who: 'applicant', action: 'applicant-erased', subject });
   }
 
-  private async store(
-    fields: ApplyDto,
-    file: Express.Multer.File,
-    submissionHash: string,
-  ): Promise<Applicant> {
+  private async store(fields: ApplyDto, file: Express.Multer.File, hash: string): Promise<Applicant> {
     if (fields.submissionId && (await this.erased.has(`submission:${fields.submissionId}`)))
       throw applicantProblems.submissionUsed();
     if (!isObjectId(fields.jobId)) throw jobProblems.jobNotFound();
@@ -114,7 +110,7 @@ export class ApplicationsService {
       ...searchFields(fields),
       jobId: new Types.ObjectId(fields.jobId),
       resume: { key, name: `${safeResumeName(file.originalname)}.${extension}` },
-      submissionHash,
+      submissionHash: hash,
       stage: FIRST_STAGE,
       starred: false,
       unread: true,
