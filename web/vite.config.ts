@@ -103,7 +103,11 @@ export default defineConfig(({ command }) => ({
         emptyOutDir: true,
         copyPublicDir: false,
         ssr: true,
-        rolldownOptions: { input: { render: 'src/entry-server.tsx' } },
+        rolldownOptions: {
+          input: { render: 'src/entry-server.tsx' },
+          // The server imports at once what a browser loads later.
+          checks: { ineffectiveDynamicImport: false },
+        },
       },
     },
   },

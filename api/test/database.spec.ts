@@ -204,10 +204,13 @@ describe('migrations', () => {
   const noted = async () =>
     (await connection.collection('migrations').find().sort({ _id: 1 }).toArray()) as unknown[];
 
-  it('run once over all processes, in order, and say when and by which version', async () => {
+  it('run once over all processes, in order, and say when and by which version; a new installation does not log them', async () => {
+    const log = vi.spyOn(Logger.prototype, 'log');
     const starts = [1, 2, 3].map(() => startOf(migration(1), migration(2)));
     await Promise.all(starts.map((start) => start.run(stop.signal)));
+    expect(log).not.toHaveBeenCalled();
     await startOf(migration(1), migration(2), migration(3)).run(stop.signal);
+    expect(log.mock.calls).toEqual([['Migration 3 (step 3) has run.']]);
     expect(ran).toEqual([1, 2, 3]);
     expect((await noted())[2]).toEqual({
       _id: 3,

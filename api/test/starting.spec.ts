@@ -126,6 +126,7 @@ it('an embedded installation shows the password at the first start that serves; 
   expect(password).toHaveLength(20);
 
   const first = await start();
+  expect(first.stdout).toMatch(/^\n(?: {2}[A-Z][a-z]+ +\S.*\n){6}\n$/);
   expect(first.stdout).toContain(`Password   ${password}   (shown this once;`);
   await eventually(async () =>
     expect(await secrets()).toEqual(['admin-password', 'jwt-secret', 'link-secret']),

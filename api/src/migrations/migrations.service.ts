@@ -63,7 +63,11 @@ export class Migrations {
     const breakOff = (): void => void connection.close(true);
     signal.addEventListener('abort', breakOff);
     try {
-      for (const migration of missing) await this.runOne(migration, connection, signal);
+      for (const migration of missing) {
+        await this.runOne(migration, connection, signal);
+        // A new installation has no records.
+        if (done.size > 0) this.logger.log(`Migration ${migration.number} (${migration.name}) has run.`);
+      }
     } finally {
       signal.removeEventListener('abort', breakOff);
       await connection.close();
@@ -72,7 +76,6 @@ export class Migrations {
 
   private async runOne(migration: Migration, connection: Connection, signal: AbortSignal): Promise<void> {
     const { number, name } = migration;
-    const startedAt = performance.now();
     try {
       await migration.run(connection, signal);
       signal.throwIfAborted();
@@ -87,9 +90,6 @@ export class Migrations {
         { cause: error },
       );
     }
-    this.logger.log(
-      `Migration ${number} (${name}) has run, in ${Math.round(performance.now() - startedAt)} ms.`,
-    );
   }
 
   private async done(): Promise<Set<number>> {
