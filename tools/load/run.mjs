@@ -2,7 +2,7 @@
  * Measures the built product with the embedded database in a temporary folder, and prints a table. Read ratios rather than
  * rates: the load runs on the same machine.
  *
- *   node tools/load/run.mjs     SECONDS=5 for each measurement
+ *   node tools/load/run.mjs     SECONDS=5 for each measurement, ROUNDS=3 of each comparison
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -11,7 +11,7 @@ import autocannon from 'autocannon';
 import { applicationOptions, call, freePort, signIn, startApi } from '../product.mjs';
 
 const seconds = Number(process.env.SECONDS ?? 5);
-const ROUNDS = 3;
+const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const MB = 1024 ** 2;
 
 /** @typedef {{ rate: number, p50: number, p99: number }} Figures */

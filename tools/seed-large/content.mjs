@@ -1,4 +1,10 @@
-/** Made-up content, the same each time: what stands at a place is drawn from its number. */
+/**
+ * Made-up content, the same each time: what stands at a place is drawn from its number.
+ * @import { Applicant } from '@leadlight/api/features/applicants/applicant.schema.js'
+ * @import { Enquiry } from '@leadlight/api/features/enquiries/enquiry.schema.js'
+ * @import { Job } from '@leadlight/api/features/jobs/job.schema.js'
+ * @import { Project } from '@leadlight/api/features/projects/project.schema.js'
+ */
 
 const first =
   'Ayesha Bilal María John Chen Dmitri Elena Farah Goran Hina Ibrahim Jürgen Kofi Lucía Mehmet Noor Øyvind Priya Quentin Rabia Søren Tomás Umar Valentina Wei Xenia Yusuf Zoë Amina Sana'.split(
@@ -24,7 +30,9 @@ const places = 'Lahore Karachi Islamabad Berlin London Toronto Madrid Nairobi La
 const titles = 'Lead Researcher,Data Analyst,List Builder,Outreach Writer,CRM Specialist,Team Lead'.split(
   ',',
 );
-const stages = 'new new new reviewing reviewing interview offer hired rejected rejected'.split(' ');
+const stages = /** @type {NonNullable<Applicant['stage']>[]} */ (
+  'new new new reviewing reviewing interview offer hired rejected rejected'.split(' ')
+);
 const DAY_MS = 24 * 60 * 60 * 1000;
 const newest = Date.parse('2026-11-20T12:00:00Z');
 
@@ -58,7 +66,8 @@ function text(place, sentences) {
 /** Of the newest first in a year. @param {number} place @param {number} of */
 const at = (place, of) => new Date(newest - (place / of) * 365 * DAY_MS);
 
-export const job = (/** @type {number} */ place) => ({
+/** @param {number} place @returns {Omit<Job, '_id'>} */
+export const job = (place) => ({
   title: `${pick(titles, place, 3)} ${place + 1}`,
   location: pick(places, place, 4),
   description: text(place, 6),
@@ -68,7 +77,7 @@ export const job = (/** @type {number} */ place) => ({
   updatedAt: at(place, 1000),
 });
 
-/** @param {number} place @param {unknown} jobId */
+/** @param {number} place @param {Job['_id']} jobId @returns {Omit<Applicant, '_id' | 'resume'>} */
 export const applicant = (place, jobId) => ({
   fullName: name(place),
   email: address(draw(place, 7) < 0.05 ? place - (place % 7) : place),
@@ -81,18 +90,20 @@ export const applicant = (place, jobId) => ({
   updatedAt: at(place, 30_000),
 });
 
-export const enquiry = (/** @type {number} */ place) => ({
+/** @param {number} place @returns {Omit<Enquiry, '_id'>} */
+export const enquiry = (place) => ({
   form: draw(place, 3) < 0.5 ? 'contact' : 'free-test',
   name: name(place),
   email: address(place),
   phone: '',
   message: text(place, 2),
-  mail: 'off',
   createdAt: at(place, 10_000),
+  updatedAt: at(place, 10_000),
   ...(draw(place, 4) < 0.9 ? { readAt: new Date(newest), answeredAt: new Date(newest) } : {}),
 });
 
-export const project = (/** @type {number} */ place) => ({
+/** @param {number} place @returns {Omit<Project, '_id' | 'imageUrl'>} */
+export const project = (place) => ({
   title: `${pick(subjects, place, 3)} in ${pick(places, place, 4)}, ${place + 1}`,
   tools: 'LinkedIn, Excel, Web Research',
   details: `<p>${text(place, 5)}</p>`,

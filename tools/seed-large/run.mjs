@@ -3,43 +3,46 @@
  * 20,000 on others, 10,000 enquiries and 1,000 projects. It takes the settings of a start (DATA_DIR, or MONGODB_URI and S3_…), and
  * refuses an installation that has data.
  *
- *   DATA_DIR=/tmp/large npm run seed:large
+ *   DATA_DIR=/tmp/large npm run seed:large     SEED_SIZE=30000 applicants, and in proportion everything else
  */
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { createApp } from '@leadlight/api/bootstrap.js';
+import { Applicant } from '@leadlight/api/features/applicants/applicant.schema.js';
+import { searchFields } from '@leadlight/api/features/applicants/search-text.js';
+import { AuthService } from '@leadlight/api/features/auth/auth.service.js';
+import { Enquiry } from '@leadlight/api/features/enquiries/enquiry.schema.js';
+import { Job } from '@leadlight/api/features/jobs/job.schema.js';
+import { Project } from '@leadlight/api/features/projects/project.schema.js';
+import { ArchivedCollections } from '@leadlight/api/platform/backup/archive-format.js';
+import { isEmptyDatabase } from '@leadlight/api/platform/backup/restore-guard.service.js';
+import { noteShownPassword, unseenPassword } from '@leadlight/api/platform/config/embedded-secrets.js';
+import { loadSettings } from '@leadlight/api/platform/config/load-settings.js';
+import { ObjectStorage } from '@leadlight/api/platform/storage/object-storage.js';
+import { archivedCollections } from '@leadlight/api/start/archived-collections.js';
+import { DemoContent, demoPictureUrl } from '@leadlight/api/start/demo-content.js';
+import { withInstallation } from '@leadlight/api/start/installation-work.js';
 import { applicant, enquiry, job, project } from './content.mjs';
 import { resumeOf } from './resume.mjs';
 
-/** A module of the built API. @param {string} path @returns {Promise<any>} */
-const api = (path) => import(new URL(`../../api/dist/${path}`, import.meta.url).href);
-
-const { createApp } = await api('bootstrap.js');
-const { searchFields } = await api('features/applicants/search-text.js');
-const { AuthService } = await api('features/auth/auth.service.js');
-const { isEmptyDatabase } = await api('platform/backup/restore-guard.service.js');
-const { noteShownPassword, unseenPassword } = await api('platform/config/embedded-secrets.js');
-const { loadSettings } = await api('platform/config/load-settings.js');
-const { DemoContent } = await api('start/demo-content.js');
-const { withInstallation } = await api('start/installation-work.js');
-const { ObjectStorage } = await api('platform/storage/object-storage.js');
-
-const JOBS = 1000;
-const APPLICANTS_OF_ONE = 10_000;
-const APPLICANTS_OF_OTHERS = 20_000;
-const ENQUIRIES = 10_000;
-const PROJECTS = 1000;
+const APPLICANTS = Number(process.env.SEED_SIZE ?? 30_000);
+const ENQUIRIES = Math.ceil(APPLICANTS / 3);
+const JOBS = Math.ceil(APPLICANTS / 30);
+const PROJECTS = JOBS;
 const DOCUMENTS_AT_ONCE = 500;
-const FILES_AT_ONCE = 16;
+const LOGGED = 5000;
 
 const startedAt = Date.now();
 const log = (/** @type {string} */ what) =>
   console.log(`${String(Math.round((Date.now() - startedAt) / 1000)).padStart(4)} s  ${what}`);
 
 const settings = loadSettings({ ...process.env, SEED_DEMO: 'false', BACKUP_AT: 'off', LOG_LEVEL: 'error' });
+const collections = new ArchivedCollections(archivedCollections);
 // Before anything is brought up to date in it.
-if (
-  !(await withInstallation(settings, [], (context) => isEmptyDatabase(context.get('DatabaseConnection'))))
-) {
+const isEmpty = await withInstallation(settings, [], (context) =>
+  isEmptyDatabase(context.get('DatabaseConnection'), collections),
+);
+if (!isEmpty) {
   console.error('This installation has data. Name an empty one.');
   process.exit(1);
 }
@@ -52,74 +55,59 @@ try {
   const password = unseenPassword(settings.dataDir);
   if (password) console.log(`Password: ${password}`);
   noteShownPassword(settings.dataDir);
-} catch (error) {
-  console.error(error.message);
-  process.exitCode = 1;
 } finally {
   await app.close();
 }
 
 async function fill() {
-  const jobs = await insert('Job', JOBS, job);
-  log(`${JOBS} jobs`);
+  const jobs = await insert(Job, JOBS, job);
   const illustrated = await app.get(DemoContent).projectsWithPictures();
-  await insert('Project', PROJECTS, (place) => ({
+  await insert(Project, PROJECTS, (place) => ({
     ...project(place),
-    imageUrl: illustrated[place % illustrated.length].imageUrl,
+    imageUrl: demoPictureUrl(pick(illustrated, place)._id),
   }));
-  log(`${PROJECTS} projects`);
-  await insert('Enquiry', ENQUIRIES, enquiry);
-  log(`${ENQUIRIES} enquiries`);
-  const [popular, ...others] = jobs;
-  const all = APPLICANTS_OF_ONE + APPLICANTS_OF_OTHERS;
-  for (let from = 0; from < all; from += DOCUMENTS_AT_ONCE) {
-    const people = range(from, Math.min(all, from + DOCUMENTS_AT_ONCE)).map((place) => ({
-      ...applicant(
-        place,
-        place % 3 === 0 && place / 3 < APPLICANTS_OF_ONE ? popular : others[place % others.length],
-      ),
-      resume: { key: '', name: '' },
-    }));
-    for (let place = 0; place < people.length; place += FILES_AT_ONCE)
-      await Promise.all(people.slice(place, place + FILES_AT_ONCE).map(keepResume));
-    await insertAll(
-      'Applicant',
-      people.map((person) => ({ ...person, ...searchFields(person) })),
-    );
-    if ((from + DOCUMENTS_AT_ONCE) % 5000 === 0) log(`${from + DOCUMENTS_AT_ONCE} applicants`);
-  }
+  await insert(Enquiry, ENQUIRIES, enquiry);
+  await insert(Applicant, APPLICANTS, async (place) => {
+    const person = applicant(place, pick(jobs, place % 3 === 0 ? 0 : place));
+    return { ...person, ...searchFields(person), resume: await storeResume(person) };
+  });
 }
 
-/** @param {{ fullName: string, coverLetter: string, resume: { key: string, name: string } }} person */
-async function keepResume(person) {
+/** @template T @param {readonly T[]} list @param {number} place */
+function pick(list, place) {
+  return /** @type {T} */ (list[place % list.length]);
+}
+
+/** @param {{ fullName: string, coverLetter: string }} person */
+async function storeResume(person) {
   const { bytes, extension, contentType } = resumeOf(person);
-  person.resume = { key: `resumes/${randomUUID()}.${extension}`, name: `resume.${extension}` };
-  await app
-    .get(ObjectStorage)
-    .put(person.resume.key, { stream: Readable.from([bytes]), length: bytes.length, contentType });
+  const resume = { key: `resumes/${randomUUID()}.${extension}`, name: `resume.${extension}` };
+  const stream = Readable.from([bytes]);
+  await app.get(ObjectStorage).put(resume.key, { stream, length: bytes.length, contentType });
+  return resume;
 }
 
 /**
- * @param {string} model
+ * @template Entity
+ * @param {new () => Entity} entity
  * @param {number} count
- * @param {(place: number) => object} make
+ * @param {(place: number) => Omit<Entity, '_id'> | Promise<Omit<Entity, '_id'>>} make
+ * @returns {Promise<Job['_id'][]>}
  */
-async function insert(model, count, make) {
+async function insert(entity, count, make) {
   const ids = [];
-  for (let from = 0; from < count; from += DOCUMENTS_AT_ONCE)
-    ids.push(...(await insertAll(model, range(from, Math.min(count, from + DOCUMENTS_AT_ONCE)).map(make))));
+  for (let from = 0; from < count; from += DOCUMENTS_AT_ONCE) {
+    const places = Array.from(
+      { length: Math.min(DOCUMENTS_AT_ONCE, count - from) },
+      (_, place) => from + place,
+    );
+    const documents = await Promise.all(places.map(make));
+    /** @type {{ _id: Job['_id'] }[]} */
+    const inserted = await app
+      .get(`${entity.name}Model`)
+      .insertMany(documents, { timestamps: false, ordered: false });
+    ids.push(...inserted.map(({ _id }) => _id));
+    if (ids.length % LOGGED === 0 || ids.length === count) log(`${ids.length} × ${entity.name}`);
+  }
   return ids;
-}
-
-/** @param {string} model of @nestjs/mongoose @param {object[]} documents */
-async function insertAll(model, documents) {
-  const inserted = await app
-    .get(`${model}Model`)
-    .insertMany(documents, { timestamps: false, ordered: false });
-  return inserted.map(({ _id }) => _id);
-}
-
-/** @param {number} from @param {number} to */
-function range(from, to) {
-  return Array.from({ length: to - from }, (_, place) => from + place);
 }
