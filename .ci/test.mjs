@@ -18,7 +18,7 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const stages = [
   ['build'],
   [...(all ? ['object-store'] : []), ...Object.keys(scripts).filter((script) => script.startsWith('check:'))],
-  ['test:rules'],
+  ['test:unit'],
   ['test:web'],
   ['test:api'],
   ['test:browser'],
@@ -45,7 +45,7 @@ const requirements = {
 
 const vitest = (file) => `--reporter=default --reporter=json --outputFile.json="${file}"`;
 const reporters = {
-  'test:rules': (file) => `--json --outputFile="${file}"`,
+  'test:unit': (file) => `--json --outputFile="${file}"`,
   'test:web': vitest,
   'test:api': vitest,
   'test:browser': () => '--reporter=list,json',
