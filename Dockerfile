@@ -1,4 +1,8 @@
 # Both images of the product, out of one build: `--target api` and `--target web`, as docker-compose.yml names them.
+
+# Values of the labels.
+ARG VERSION=2.0.0 REVISION=unknown SOURCE=unknown CREATED=1970-01-01T00:00:00Z
+
 FROM node:24.21.0-bookworm-slim AS manifests
 WORKDIR /src
 COPY package.json package-lock.json .npmrc tsconfig.json ./
@@ -6,6 +10,12 @@ COPY api/package.json api/
 COPY api/engine/package.json api/engine/
 COPY web/package.json web/
 COPY tools/pictures/package.json tools/pictures/
+
+# `npm sbom --omit dev` would leave out packages that are also used for development.
+FROM manifests AS sbom
+RUN npm pkg delete devDependencies --workspaces --include-workspace-root \
+  && npm install --package-lock-only --offline \
+  && npm sbom --package-lock-only --sbom-format cyclonedx -w @leadlight/api -w @leadlight/web > /sbom.cdx.json
 
 # Everything that the builds need, with the types of the embedded database. The images contain no embedded database.
 FROM manifests AS tools
@@ -35,6 +45,7 @@ COPY --from=api-packages /src/api api
 COPY --from=api-build /src/api/dist api/dist
 COPY api/demo-pictures api/demo-pictures
 COPY --from=site /src/web/dist web/dist
+COPY --from=sbom /sbom.cdx.json /usr/share/leadlight/sbom.cdx.json
 # A fresh volume takes over these folders' owner.
 RUN install -d -o node -g node /data /backups
 USER 1000:1000
@@ -45,8 +56,10 @@ EXPOSE 3000
 CMD ["node", "--max-semi-space-size=2", "api/dist/main.js"]
 HEALTHCHECK --interval=15s --timeout=5s --retries=3 --start-period=60s --start-interval=1s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health/ready').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-ARG VERSION=2.0.0 REVISION=unknown
-LABEL org.opencontainers.image.title=Leadlight org.opencontainers.image.version=$VERSION org.opencontainers.image.revision=$REVISION
+ARG VERSION REVISION SOURCE CREATED
+LABEL org.opencontainers.image.title=Leadlight org.opencontainers.image.version=$VERSION org.opencontainers.image.revision=$REVISION \
+  org.opencontainers.image.description="API and pages of a lead-generation agency: website, careers section and back office" \
+  org.opencontainers.image.source=$SOURCE org.opencontainers.image.created=$CREATED
 ENV REVISION=$REVISION
 
 # With the copies that the build has packed, .gz and .br.
@@ -65,10 +78,13 @@ COPY infra/nginx/*.template /etc/nginx/templates/
 COPY infra/nginx/*.conf /etc/nginx/leadlight/
 COPY --from=static /src/web/dist/server/nginx-routes.conf /etc/nginx/leadlight/routes.conf
 COPY --from=static /src/web/dist/server/csp.json /usr/share/leadlight/csp.json
+COPY --from=sbom /sbom.cdx.json /usr/share/leadlight/sbom.cdx.json
 COPY --from=static /src/web/dist/client /usr/share/leadlight/client
 ENV API_ORIGIN=api:3000 NGINX_ENVSUBST_FILTER=^(ADDRESS_BURST|ADDRESS_CONNECTIONS|ADDRESS_RATE|ADDRESS_UPLOADS|API_ORIGIN|BODY_MAX|CONTENT_SECURITY_POLICY|HSTS|LISTEN_IPV6|PUBLIC_SCHEME|RESOLVER|TRUST_LINES)$
 EXPOSE 8080
 HEALTHCHECK --interval=15s --timeout=3s --retries=3 --start-period=30s --start-interval=1s \
   CMD ["curl", "-fsS", "-o", "/dev/null", "--max-time", "2", "http://127.0.0.1:8080/"]
-ARG VERSION=2.0.0 REVISION=unknown
-LABEL org.opencontainers.image.title=Leadlight org.opencontainers.image.version=$VERSION org.opencontainers.image.revision=$REVISION
+ARG VERSION REVISION SOURCE CREATED
+LABEL org.opencontainers.image.title=Leadlight org.opencontainers.image.version=$VERSION org.opencontainers.image.revision=$REVISION \
+  org.opencontainers.image.description="nginx for the site of a lead-generation agency and its API" \
+  org.opencontainers.image.source=$SOURCE org.opencontainers.image.created=$CREATED
