@@ -80,7 +80,8 @@ COPY --from=static /src/web/dist/server/nginx-routes.conf /etc/nginx/leadlight/r
 COPY --from=static /src/web/dist/server/csp.json /usr/share/leadlight/csp.json
 COPY --from=sbom /sbom.cdx.json /usr/share/leadlight/sbom.cdx.json
 COPY --from=static /src/web/dist/client /usr/share/leadlight/client
-ENV API_ORIGIN=api:3000 NGINX_ENVSUBST_FILTER=^(ADDRESS_BURST|ADDRESS_CONNECTIONS|ADDRESS_RATE|ADDRESS_UPLOADS|API_ORIGIN|BODY_MAX|CONTENT_SECURITY_POLICY|HSTS|LISTEN_IPV6|PUBLIC_SCHEME|RESOLVER|TRUST_LINES)$
+# nginx's own variables have small letters.
+ENV API_ORIGIN=api:3000 NGINX_ENVSUBST_FILTER=^[A-Z0-9_]+$
 EXPOSE 8080
 HEALTHCHECK --interval=15s --timeout=3s --retries=3 --start-period=30s --start-interval=1s \
   CMD ["curl", "-fsS", "-o", "/dev/null", "--max-time", "2", "http://127.0.0.1:8080/"]

@@ -14,14 +14,13 @@ fi
 free_port() { node -e 'const server = require("node:net").createServer().listen(0, () => { console.log(server.address().port); server.close(); })'; }
 
 # Settings of this shell, or of an .env file, are an operator's and would change what is tested.
+while read -r name; do unset "$name" "${name}_FILE"; done < <(sed -nE 's/^([A-Z0-9_]+)=.*/\1/p' .env.example)
+unset REPLACE WHERE
 export COMPOSE_PROJECT_NAME="leadlight-test-$$" COMPOSE_FILE=docker-compose.yml COMPOSE_ENV_FILES=/dev/null COMPOSE_PROGRESS=plain
 WEB_PORT=$(free_port)
 # Demo jobs would stand beside the test's own. With three of the API, whatever is asked twice is asked of two of them.
 export SEED_DEMO=false API_REPLICAS=3
 export WEB_PORT STACK_URL="http://localhost:$WEB_PORT" SITE_ORIGIN="http://localhost:$WEB_PORT"
-unset PUBLIC_URL ADMIN_EMAIL S3_BUCKET TRUSTED_PROXIES RESUME_MAX_MB IMAGE_MAX_MB LOG_LEVEL SMTP_URL MAIL_FROM ENQUIRY_TO \
-  OPEN_UPLOADS MIN_FREE_MB ADDRESS_CONNECTIONS ADDRESS_UPLOADS ADDRESS_RATE BACKUP_DIR REPLACE WEB_BIND DOMAIN DOMAIN_ALIASES TLS_ISSUER HTTP_PORT HTTPS_PORT \
-  COMPOSE_PROFILES METRICS DATA_DIR MONGODB_URI MONGODB_URI_FILE WHERE
 # All applicants come from one address.
 export APPLY_BURST=100000 APPLY_DAY=100000
 

@@ -17,7 +17,9 @@ const compose = ['docker-compose.yml', ...composeFiles].map(read).join('\n');
 /** Those that the Compose files take from the operator and the API does not read. */
 const ofCompose = [
   ...new Set(
-    [...compose.matchAll(/\$\{([A-Z0-9_]+)|^ {6}([A-Z0-9_]+):$/gm)].map((found) => found[1] ?? found[2]),
+    [...compose.matchAll(/\$\{([A-Z0-9_]+)|^(?: {6}([A-Z0-9_]+):|([A-Z0-9_]+))$/gm)].map(([, ...found]) =>
+      found.find((name) => name !== undefined),
+    ),
   ),
 ].filter((name = '') => ![...names, ...ofOneCommand].includes(name));
 /** Compose itself reads it. */
@@ -65,11 +67,42 @@ describe('the stacks', () => {
     expect(compose).toMatch(new RegExp(String.raw`^${name}$|\$\{${name}:-`, 'm'));
   });
 
-  it('Swarm gives it the same settings', () => {
-    const [, api = ''] = /^ {2}api:\n(.*?)^ {2}\S/ms.exec(read('infra/swarm/stack.yml')) ?? [];
-    const inSwarm = namesIn(api, /^ {6}([A-Z0-9_]+):/gm);
-    expect(inSwarm.map((name) => name.replace(/_FILE$/, '')).sort()).toEqual(
-      [...ofEither, 'S3_REGION'].sort(),
-    );
+  it.each([
+    ['api', ['site.env', 'api.env']],
+    ['web', ['site.env', 'web.env']],
+  ])(
+    'Swarm gives the service %s the settings of %j, and sets what Compose computes there',
+    (service, list) => {
+      const [definition = ''] =
+        new RegExp(`^  ${service}:\n.*?^  \\S`, 'ms').exec(read('infra/swarm/stack.yml')) ?? [];
+      expect(definition).toContain(`[${list.map((file) => `../compose/${file}`).join(', ')}]`);
+      const computed = namesIn(
+        list.map((file) => read(`${folder}/${file}`)).join(''),
+        /^([A-Z0-9_]+)=\$\{/gm,
+      );
+      expect(namesIn(definition, /^ {6}([A-Z0-9_]+):/gm)).toEqual(expect.arrayContaining(computed));
+    },
+  );
+});
+
+describe('nginx', () => {
+  const filesOf = (ending: string): string =>
+    readdirSync(new URL('../../../../infra/nginx', import.meta.url))
+      .filter((file) => file.endsWith(ending))
+      .map((file) => read(`infra/nginx/${file}`).replaceAll(/^ *#.*$/gm, ''))
+      .join('\n');
+  const scripts = filesOf('.envsh') + filesOf('.sh');
+
+  it('has a value at the start for every name in its templates', () => {
+    const assigned = namesIn(read('Dockerfile') + scripts, /\b([A-Z0-9_]+)=/g);
+    const inTemplates = namesIn(filesOf('.template'), /\$\{([A-Z0-9_]+)\}/g);
+    expect(inTemplates).toContain('ADDRESS_RATE');
+    expect(inTemplates.filter((name) => !assigned.includes(name))).toEqual([]);
+  });
+
+  it('gets every setting that it reads, from site.env or web.env', () => {
+    const given = namesIn(read(`${folder}/site.env`) + read(`${folder}/web.env`), /^([A-Z0-9_]+)/gm);
+    const used = [...names, ...ofCompose].filter((name = '') => new RegExp(`\\b${name}\\b`).test(scripts));
+    expect(used.sort()).toEqual(given.sort());
   });
 });
