@@ -19,7 +19,6 @@ import { isEmptyDatabase } from '@leadlight/api/platform/backup/restore-guard.se
 import { noteShownPassword, unseenPassword } from '@leadlight/api/platform/config/embedded-secrets.js';
 import { loadSettings } from '@leadlight/api/platform/config/load-settings.js';
 import { ObjectStorage } from '@leadlight/api/platform/storage/object-storage.js';
-import { archivedCollections } from '@leadlight/api/start/archived-collections.js';
 import { DemoContent, demoPictureUrl } from '@leadlight/api/start/demo-content.js';
 import { withInstallation } from '@leadlight/api/start/installation-work.js';
 import { applicant, enquiry, job, project } from './content.mjs';
@@ -37,10 +36,9 @@ const log = (/** @type {string} */ what) =>
   console.log(`${String(Math.round((Date.now() - startedAt) / 1000)).padStart(4)} s  ${what}`);
 
 const settings = loadSettings({ ...process.env, SEED_DEMO: 'false', BACKUP_AT: 'off', LOG_LEVEL: 'error' });
-const collections = new ArchivedCollections(archivedCollections);
 // Before anything is brought up to date in it.
-const isEmpty = await withInstallation(settings, [], (context) =>
-  isEmptyDatabase(context.get('DatabaseConnection'), collections),
+const isEmpty = await withInstallation(settings, (context) =>
+  isEmptyDatabase(context.get('DatabaseConnection'), context.get(ArchivedCollections)),
 );
 if (!isEmpty) {
   console.error('This installation has data. Name an empty one.');
