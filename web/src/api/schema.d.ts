@@ -3454,7 +3454,6 @@ export interface components {
             weeklyDigest: boolean;
             /**
              * @description For `{{agency}}` in mails. Empty: the name of the site.
-             * @default
              * @example Leadlight
              */
             agencyName: string;
@@ -3482,10 +3481,9 @@ export interface components {
             weeklyDigest?: boolean;
             /**
              * @description For `{{agency}}` in mails. Empty: the name of the site.
-             * @default
              * @example Leadlight
              */
-            agencyName: string;
+            agencyName?: string;
         };
         TestMailDto: {
             /** @example true */

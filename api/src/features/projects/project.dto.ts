@@ -79,6 +79,7 @@ class ProjectFieldsDto {
 
   @OptionalLineText('Give the tools in at most 1,000 characters, on one line, with commas between them.', {
     example: 'Zoominfo, Excel',
+    default: '',
     maxLength: 1000,
     description: 'Comma-separated.',
   })
@@ -127,7 +128,10 @@ class ProjectFieldsDto {
   @IsString({ message: 'Give the client review as text.' })
   clientReview!: string;
 
-  @OptionalLineText("Give the client's name in at most 200 characters, on one line.", clientName)
+  @OptionalLineText("Give the client's name in at most 200 characters, on one line.", {
+    ...clientName,
+    default: '',
+  })
   clientName!: string;
 
   @ApiProperty({
@@ -143,6 +147,7 @@ class ProjectFieldsDto {
 
   @OptionalLineText('Give the address of the picture in at most 2,048 characters.', {
     example: '/api/media/0f8fad5bd9cb469fa16570867728950e/1600x900.jpg',
+    default: '',
     maxLength: 2048,
     description: 'The secure_url of an uploaded picture. Empty: no picture.',
   })
@@ -150,6 +155,7 @@ class ProjectFieldsDto {
 
   @OptionalLineText('Describe the picture in at most 300 characters, on one line.', {
     example: 'A street of brick houses, three of them boarded up',
+    default: '',
     maxLength: 300,
     description: 'What the picture shows. Empty: the title says it.',
   })

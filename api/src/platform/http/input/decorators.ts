@@ -42,7 +42,7 @@ export const LineText = (message: string, options: TextOptions): PropertyDecorat
 /** May be empty. */
 export const OptionalLineText = (message: string, options: TextOptions): PropertyDecorator =>
   applyDecorators(
-    ApiProperty({ default: '', ...options }),
+    ApiProperty(options),
     Trimmed(),
     Matches(oneLine, { message }),
     MaxLength(options.maxLength, { message }),
