@@ -257,6 +257,14 @@ export default tseslint.config(
           ],
         },
       ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'PropertyDefinition[typeAnnotation.typeAnnotation.typeName.name="ObjectName"]:not(:has(Decorator[expression.callee.name="NamesObject"]))',
+          message: 'Mark it with @NamesObject, so that the archive and the minute job find the object.',
+        },
+      ],
     },
   },
   {

@@ -17,7 +17,7 @@ import { DailyChecks } from './start/doctor/daily-checks.js';
 import { DemoContent } from './start/demo-content.js';
 import { AutomaticMailsModule } from './features/automatic-mails/automatic-mails.module.js';
 import { allMigrations } from './migrations/all-migrations.js';
-import { archivedCollections, collectionsWithKeys } from './start/archived-collections.js';
+import { archivedCollections } from './start/archived-collections.js';
 import { TemplatesModule } from './features/templates/templates.module.js';
 
 @Module({})
@@ -27,7 +27,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         InstallationModule.forRoot(settings, 10),
-        PlatformModule.forRoot(archivedCollections, collectionsWithKeys),
+        PlatformModule.forRoot(archivedCollections),
         AuthModule,
         JobsModule,
         ApplicantsModule,

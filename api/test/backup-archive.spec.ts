@@ -12,6 +12,9 @@ import { DIGEST_BYTES, FORMAT, keyOfPart } from '../src/platform/backup/archive-
 import { productVersion } from '../src/platform/config/product-version.js';
 import { Claims, type Claim } from '../src/platform/database/claims.service.js';
 import { ObjectStorage } from '../src/platform/storage/object-storage.js';
+import { AccountSchema } from '../src/features/auth/account.schema.js';
+import { RetentionService } from '../src/features/privacy/retention.service.js';
+import { collectionOf } from '../src/platform/stored-files/object-references.js';
 import { archivedCollections } from '../src/start/archived-collections.js';
 import { startApplicationDesk, type ApplicationDesk } from './support/application-desk.js';
 import { check, packInto, unpack, type ArchivedFile } from './support/archives.js';
@@ -72,20 +75,72 @@ describe('an archive', () => {
     expect(stdout.trim().split('\n').at(-1)).toBe('manifest.json');
   });
 
-  it('has every collection that the product keeps', () => {
+  it('has every collection that the product keeps, with the objects that it names', async () => {
     const transient = [
       'sessions',
+      'backupRecord',
       'challenges',
+      'checkRecord',
+      'claims',
       'limitCounts',
       'installation',
       'pendingObjects',
       'erased',
       'operations',
+      'restores',
       'retention',
     ];
-    const names = Object.values(desk.api.connection.models).map(({ collection }) => collection.name);
-    const archived = archivedCollections.map(({ name }) => name);
-    expect([...archived, ...transient]).toEqual(expect.arrayContaining(names));
+    const { connection } = desk.api;
+    const stored = Object.values(connection.models).map(({ schema }) => collectionOf(schema));
+    const present = [...stored, ...(await connection.listCollections())].map(({ name }) => name);
+    const known = [...archivedCollections.map(({ name }) => name), ...transient, 'relics'];
+    expect(
+      present.filter((name) => !known.includes(name)),
+      'Add the schema to api/src/start/archived-collections.ts, or the name to this list if no backup needs it',
+    ).toEqual([]);
+    const naming = stored.filter(({ references }) => references.length > 0);
+    expect(naming.map(({ name }) => name)).toEqual(expect.arrayContaining(['applicants', 'projects']));
+    expect(
+      archivedCollections.map(({ name, references }) => ({ name, references })),
+      'Properties with @NamesObject need `collectionOf` of their schema in api/src/start/archived-collections.ts',
+    ).toEqual(expect.arrayContaining(naming));
+  });
+
+  it('ends what was in progress for the account', () => {
+    const { prepare } = archivedCollections.find(({ name }) => name === 'accounts') ?? {};
+    const passwordHash = '$argon2id$v=19$m=19456,t=2,p=1$';
+    const account = Object.fromEntries(Object.keys(AccountSchema.paths).map((path) => [path, passwordHash]));
+    expect(
+      Object.keys(prepare?.(account) ?? {}).sort(),
+      'Add a new field here, or to prepareAccount in api/src/start/archived-collections.ts if a restore must not bring it back',
+    ).toEqual([
+      '_id',
+      'createdAt',
+      'email',
+      'overviewSeenAt',
+      'overviewShownAt',
+      'passkeys',
+      'passwordChangedAt',
+      'passwordHash',
+      'recoveryCodes',
+      'totp',
+      'updatedAt',
+    ]);
+  });
+
+  it('knows every collection of people, and so do retention and erasing', () => {
+    const ofPeople = archivedCollections.filter(({ isOfPeople }) => isOfPeople).map(({ name }) => name);
+    const withEmail = Object.values(desk.api.connection.models)
+      .filter(({ schema }) => schema.path('email'))
+      .map(({ collection }) => collection.name);
+    expect(
+      withEmail.filter((name) => name !== 'accounts').sort(),
+      'A collection with e-mail addresses is `ofPeople` in api/src/start/archived-collections.ts',
+    ).toEqual(ofPeople.toSorted());
+    expect(
+      desk.api.app.get(RetentionService)['kinds'].map(({ reviews }) => reviews.reviewed.collection.name),
+      'RetentionService has a kind, and PrivacyService a list, for each collection of people',
+    ).toEqual(ofPeople);
   });
 
   it('leaves out an applicant who is deleted, before the backup or during it', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Types } from 'mongoose';
 import { ObjectStorage } from '../src/platform/storage/object-storage.js';
-import { ObjectReferences } from '../src/platform/stored-files/object-references.js';
+import { ObjectReferences, type ObjectName } from '../src/platform/stored-files/object-references.js';
 import { StoredFiles, type PendingObject } from '../src/platform/stored-files/stored-files.service.js';
 import { pendingObjects } from '../src/migrations/0004-pending-objects.js';
 import { runTestApp } from './support/app.js';
@@ -25,12 +25,12 @@ const base = '/api/jobApplicant/applicants';
 const objects = join(settings.dataDir, 'objects');
 const HOUR_MS = 3_600_000;
 
-const keyOf = async (id: string): Promise<string> =>
-  (await documents.findOne({ _id: new Types.ObjectId(id) }))?.resume.key ?? '';
+const keyOf = async (id: string): Promise<ObjectName> =>
+  (await documents.findOne({ _id: new Types.ObjectId(id) }))?.resume.key as ObjectName;
 const isStored = async (key: string): Promise<boolean> =>
   (await storedResumes(settings)).includes(join(objects, key));
 async function storeUnnamed(): Promise<string> {
-  const key = `resumes/${randomUUID()}.txt`;
+  const key = `resumes/${randomUUID()}.txt` as ObjectName;
   await files.store(key, HOUR_MS, [{ key, ...textFile() }]);
   return key;
 }

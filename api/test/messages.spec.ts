@@ -210,7 +210,7 @@ describe('a message that is undone', () => {
     const [one, other] = (await keep({}, {})) as [string, string];
     const { batchId } = await sent({ ids: [one, other], stage: 'rejected' });
     const due = { due: new Date(0) };
-    await messages.tasks.updateOne({ applicantId: new Types.ObjectId(one) }, { $set: due });
+    await messages.tasks.updateOne({ about: new Types.ObjectId(one) }, { $set: due });
     for (const _time of [1, 2]) expect(codeOf(await messages.undo(batchId))).toEqual([409, 'message-sent']);
     await messages.pass();
     expect(postbox.mails).toHaveLength(1);

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { Types } from 'mongoose';
 import { createApp } from '../src/bootstrap.js';
+import { ErasedRecords } from '../src/platform/backup/erased-records.service.js';
+import { OutboxTasks, type NewTask } from '../src/platform/mail/outbox-tasks.service.js';
 import { Outbox } from '../src/platform/mail/outbox.service.js';
 import type { MailSettings } from '../src/platform/config/settings.js';
 import { runTestApp, testSettings } from './support/app.js';
@@ -54,6 +57,28 @@ it('each mail is sent once, however many processes look for mails', async () => 
   expect(new Set(postbox.headers('To')).size).toBe(60);
 });
 
+it('a mail is deleted with the document that it is about', async () => {
+  const api = await runTestApp(await testSettings());
+  onTestFinished(() => api.close());
+  const mail = { kind: 'digest', to: 'owner' } as const;
+  // @ts-expect-error -- It does not say whom it is about.
+  const unsaid: NewTask = { ...mail, _id: 'unsaid' };
+  // @ts-expect-error -- `ownerMails` does not say who gets it.
+  const unknown: NewTask = { ...mail, _id: 'unknown', about: null, kind: 'unknown' };
+  const [erased, other] = [new Types.ObjectId(), new Types.ObjectId()];
+  await api.app
+    .get(OutboxTasks)
+    .put([
+      unsaid,
+      unknown,
+      { ...mail, _id: 'erased', about: erased },
+      { ...mail, _id: 'other', about: other },
+    ]);
+  await api.app.get(ErasedRecords).forget([erased.toHexString(), 'resumes/x.pdf']);
+  const stored = await api.connection.collection('outbox').distinct('_id');
+  expect(stored.map(String)).toEqual(['other', 'unknown', 'unsaid']);
+});
+
 it('a mail server that is switched off keeps what is queued', async () => {
   const settings = await testSettings({ mail });
   const first = await runTestApp(settings);
@@ -96,7 +121,7 @@ it('after a kill -9 of one of two processes that sent a message, a repeated requ
   await messages.tasks.updateMany({}, { $set: { due: new Date(0) } });
   const [first] = await messages.tasks.find().toArray();
   // After which mails are looked for.
-  await killed.retry(String(first?.applicantId), String(first?._id)).expect(202);
+  await killed.retry(String(first?.about), String(first?._id)).expect(202);
   await eventually(() => expect(postbox.mails).toHaveLength(4));
   await desk.program.end('SIGKILL');
   release();

@@ -138,8 +138,8 @@ describe('what is new', () => {
       expect((await overview()).failedMails.count).toBe(1);
     });
     const [kept = ''] = await keep({ fullName: 'Amina Yusuf' });
-    const applicantId = new Types.ObjectId(kept);
-    const message = { kind: 'message', to: 'applicant', state: 'failed', applicantId, createdAt: daysAgo(3) };
+    const about = new Types.ObjectId(kept);
+    const message = { kind: 'message', to: 'applicant', state: 'failed', about, createdAt: daysAgo(3) };
     const later = new Date(Date.now() + 1000);
     await collection('outbox').insertMany([
       { ...message, _id: 'm1', subject: 'To {{firstName}}', reason: 'unanswered', createdAt: later },

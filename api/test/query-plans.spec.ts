@@ -177,7 +177,7 @@ describe('what the product asks of the database', () => {
   }
 
   async function forget(): Promise<void> {
-    await desk.api.app.get(OutboxTasks).deleteForApplicants([new Types.ObjectId()]);
+    await desk.api.app.get(OutboxTasks).deleteAbout([new Types.ObjectId()]);
   }
 
   async function putInOrder(): Promise<void> {

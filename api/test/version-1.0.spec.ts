@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import mongoose, { Types } from 'mongoose';
+import { mailsAbout } from '../src/migrations/0007-mails-about.js';
 import { oneOutbox } from '../src/migrations/0005-one-outbox.js';
 import { BuiltProgram } from './support/built-program.js';
 import {
@@ -192,6 +193,16 @@ it('the mails of 1.0 become tasks of one outbox, whatever their state, and nothi
   ];
   const byId = (a: { _id: string }, b: { _id: string }) => a._id.localeCompare(b._id);
   expect((await outbox.find().toArray()).sort(byId)).toEqual(expected.sort(byId));
+  await outbox.insertOne({ _id: 'applications' });
+  for (let time = 0; time < 2; time += 1) await mailsAbout.run(connection, new AbortController().signal);
+  const subjects = (await outbox.find().toArray()).map(({ _id, ...mail }) => [_id, mail]);
+  expect(Object.fromEntries(subjects)).toMatchObject({
+    ...Object.fromEntries(
+      ['queued', 'begun', 'undone'].map((batch) => [`message:${batch}:${first}`, { about: one }]),
+    ),
+    [`enquiry-${ids[2]?.toHexString()}`]: { about: ids[2] },
+    applications: expect.not.objectContaining({ about: expect.anything() }) as unknown,
+  });
   expect(await enquiries.find({}, { projection: { _id: 0 } }).toArray()).toEqual(
     ['off', 'waiting', 'sent', 'failed'].map((name) => ({ name, createdAt: at })),
   );

@@ -79,9 +79,10 @@ function pick(list, place) {
 /** @param {{ fullName: string, coverLetter: string }} person */
 async function storeResume(person) {
   const { bytes, extension, contentType } = resumeOf(person);
-  const resume = { key: `resumes/${randomUUID()}.${extension}`, name: `resume.${extension}` };
+  const key = /** @type {Applicant['resume']['key']} */ (`resumes/${randomUUID()}.${extension}`);
+  const resume = { key, name: `resume.${extension}` };
   const stream = Readable.from([bytes]);
-  await app.get(ObjectStorage).put(resume.key, { stream, length: bytes.length, contentType });
+  await app.get(ObjectStorage).put(key, { stream, length: bytes.length, contentType });
   return resume;
 }
 

@@ -1,8 +1,8 @@
-import type { Connection, mongo } from 'mongoose';
+import type { mongo } from 'mongoose';
 import { ERASED } from '../features/applicants/review/applicant-decisions.service.js';
-import { EPOCH, NOW } from '../platform/database/database-clock.js';
+import { EPOCH } from '../platform/database/database-clock.js';
 import type { Migration } from './migrations.service.js';
-import type { PendingObject } from '../platform/stored-files/stored-files.service.js';
+import { removeLater } from '../platform/stored-files/stored-files.service.js';
 
 interface WithOtherResumes {
   _id: mongo.ObjectId;
@@ -11,15 +11,6 @@ interface WithOtherResumes {
 interface Erasure {
   _id: mongo.ObjectId;
   resumes: string[];
-}
-
-async function addPending(connection: Connection, keys: readonly string[]): Promise<void> {
-  if (keys.length === 0) return;
-  await connection.collection<PendingObject>('pendingObjects').bulkWrite(
-    keys.map((_id) => ({
-      updateOne: { filter: { _id }, update: [{ $set: { removeAfter: NOW } }], upsert: true },
-    })),
-  );
 }
 
 export const pendingObjects: Migration = {
@@ -35,7 +26,7 @@ export const pendingObjects: Migration = {
       ...erased.flatMap(({ resumes }) => resumes),
       ...replaced.flatMap(({ otherResumes }) => otherResumes.map(({ key }) => key)),
     ];
-    await addPending(connection, keys);
+    await removeLater(connection, keys, 0);
     await applicants.updateMany({ otherResumes: { $exists: true } }, { $unset: { otherResumes: 1 } });
     await applicants.updateMany({ _id: { $in: erased.map(({ _id }) => _id) }, deletedAt: { $ne: EPOCH } }, [
       { $replaceWith: ERASED },

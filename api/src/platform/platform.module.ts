@@ -19,7 +19,7 @@ import { Outbox } from './mail/outbox.service.js';
 import { MetricsController } from './metrics/metrics.controller.js';
 import { Operation, OperationSchema } from './review/operations.js';
 import { MinuteJob } from './stored-files/minute-job.service.js';
-import { ObjectReferences, type ObjectReference } from './stored-files/object-references.js';
+import { ObjectReferences } from './stored-files/object-references.js';
 import { PendingObject, PendingObjectSchema, StoredFiles } from './stored-files/stored-files.service.js';
 
 const models = MongooseModule.forFeature([
@@ -34,10 +34,7 @@ const models = MongooseModule.forFeature([
 /** Services for all features. */
 @Module({})
 export class PlatformModule {
-  static forRoot(
-    archived: readonly ArchivedCollection[],
-    references: readonly ObjectReference[],
-  ): DynamicModule {
+  static forRoot(archived: readonly ArchivedCollection[]): DynamicModule {
     const used = [ErasedRecords, Mailer, MinuteJob, Outbox, OutboxTasks, RateLimits, StoredFiles];
     return {
       module: PlatformModule,
@@ -52,7 +49,7 @@ export class PlatformModule {
         {
           provide: ObjectReferences,
           inject: [getConnectionToken()],
-          useFactory: (connection: Connection) => new ObjectReferences(connection, references),
+          useFactory: (connection: Connection) => new ObjectReferences(connection, archived),
         },
       ],
       exports: [...used, BackupModule],

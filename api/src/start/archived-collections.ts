@@ -1,14 +1,19 @@
-import { resumeObjects } from '../features/applicants/applicant.schema.js';
-import { pictureObjects } from '../features/projects/project.schema.js';
+import { ApplicantSchema } from '../features/applicants/applicant.schema.js';
+import { AccountSchema } from '../features/auth/account.schema.js';
+import { AutomaticMailsSchema } from '../features/automatic-mails/automatic-mails.service.js';
+import { EnquirySchema } from '../features/enquiries/enquiry.schema.js';
+import { JobSchema } from '../features/jobs/job.schema.js';
+import { ProjectSchema } from '../features/projects/project.schema.js';
 import { sanitiseDetails } from '../features/projects/sanitise-details.js';
+import { TemplateSchema } from '../features/templates/template.schema.js';
+import { ActivityEntrySchema } from '../platform/activity/activity.schema.js';
 import {
   BackupRefusal,
   type ArchivedCollection,
   type ArchivedDocument,
 } from '../platform/backup/archive-format.js';
-import type { ObjectReference } from '../platform/stored-files/object-references.js';
-
-export const collectionsWithKeys: readonly ObjectReference[] = [resumeObjects, pictureObjects];
+import { OutboxTaskSchema } from '../platform/mail/outbox-task.schema.js';
+import { collectionOf } from '../platform/stored-files/object-references.js';
 
 /** With larger parameters, one sign-in could take all memory or never end. */
 const argon2id = /^\$argon2id\$v=19\$m=[1-9]\d{1,4},t=[1-9],p=[1-9]\$/;
@@ -34,35 +39,34 @@ function prepareTask(task: ArchivedDocument): ArchivedDocument {
 /** The daily retention run decides again. */
 const withoutErasure = ({ eraseAfter: _after, ...document }: ArchivedDocument): ArchivedDocument => document;
 
-/** The applicant, or the enquiry, which the key names. */
-const subjectsOf = ({ _id, applicantId }: ArchivedDocument): string[] => [
-  String(applicantId),
-  ...(String(_id).match(/[\da-f]{24}/g) ?? []),
-];
+const ofPeople = { filter: { deletedAt: null }, isOfPeople: true, prepare: withoutErasure } as const;
 
 /** Everything that belongs into an archive. Applicants are read before jobs, so that each has its job. */
 export const archivedCollections: readonly ArchivedCollection[] = [
+  { ...collectionOf(ApplicantSchema), ...ofPeople },
   {
-    name: 'applicants',
-    filter: { deletedAt: null },
-    isOfPeople: true,
-    objectOf: resumeObjects.objectOf,
-    prepare: withoutErasure,
-  },
-  {
-    name: 'projects',
-    objectOf: pictureObjects.objectOf,
+    ...collectionOf(ProjectSchema),
     prepare: (project) => ({ ...project, details: sanitiseDetails(String(project['details'] ?? '')) }),
   },
-  { name: 'accounts', isKept: true, prepare: prepareAccount },
-  { name: 'activity', isKept: true, idsOf: ({ subject }) => [String((subject as { id?: string }).id)] },
-  { name: 'enquiries', filter: { deletedAt: null }, isOfPeople: true, prepare: withoutErasure },
-  { name: 'erasures' },
-  { name: 'jobs' },
-  { name: 'migrations' },
-  // Mails about the checks of one machine: the key of the first ones is the same everywhere.
-  { name: 'outbox', filter: { kind: { $ne: 'check' } }, idsOf: subjectsOf, prepare: prepareTask },
-  { name: 'seeds' },
-  { name: 'settings' },
-  { name: 'templates' },
+  { ...collectionOf(AccountSchema), isKept: true, prepare: prepareAccount },
+  {
+    ...collectionOf(ActivityEntrySchema),
+    isKept: true,
+    idsOf: ({ subject }) => [String((subject as { id?: string }).id)],
+  },
+  { ...collectionOf(EnquirySchema), ...ofPeople },
+  { name: 'erasures', references: [] },
+  collectionOf(JobSchema),
+  { name: 'migrations', references: [] },
+  {
+    ...collectionOf(OutboxTaskSchema),
+    // Mails about the checks of one machine: the key of the first ones is the same everywhere.
+    filter: { kind: { $ne: 'check' } },
+    // Older archives name the applicant or the enquiry only in the key.
+    idsOf: ({ _id, about }) => `${_id} ${about}`.match(/[\da-f]{24}/g) ?? [],
+    prepare: prepareTask,
+  },
+  { name: 'seeds', references: [] },
+  collectionOf(AutomaticMailsSchema),
+  collectionOf(TemplateSchema),
 ];

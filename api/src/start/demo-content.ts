@@ -24,7 +24,7 @@ const pictureOf = (projectId: string): MediaName => ({
   extension: 'jpg',
 });
 
-export const demoPictureUrl = (projectId: string): string => mediaPath(pictureOf(projectId));
+export const demoPictureUrl = (projectId: string) => mediaPath(pictureOf(projectId));
 
 /** Fills the collections of a new database, each once: deleted content does not return. Only the templates do not need SEED_DEMO. */
 @Injectable()

@@ -1,4 +1,4 @@
-import type { mongo } from 'mongoose';
+import { Types, type mongo } from 'mongoose';
 import type { Test } from 'supertest';
 import type { TestApp, Http } from './app.js';
 
@@ -28,7 +28,8 @@ export async function keepEnquiries(api: TestApp, ...enquiries: mongo.Document[]
     );
   const ids = Object.values(insertedIds).map(String);
   const tasks = enquiries.flatMap(({ mail, createdAt }, n) => {
-    const shared = { _id: `enquiry-${ids[n]}`, kind: 'enquiry', to: 'owner' };
+    const about = new Types.ObjectId(ids[n]);
+    const shared = { _id: `enquiry-${ids[n]}`, kind: 'enquiry', to: 'owner', about };
     return mail ? [{ ...shared, createdAt: (createdAt ?? new Date()) as Date, ...(mail as object) }] : [];
   });
   if (tasks.length > 0) await api.connection.collection('outbox').insertMany(tasks as never[]);

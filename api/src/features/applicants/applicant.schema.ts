@@ -1,14 +1,17 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types, type QueryFilter } from 'mongoose';
 import { FIRST_STAGE, notDeleted, notErased, Reviewed } from '../../platform/review/review.schema.js';
-import type { ObjectReference } from '../../platform/stored-files/object-references.js';
+import { NamesObject, type ObjectName } from '../../platform/stored-files/object-references.js';
 import { stages, type Stage } from './stages.js';
 
 export { FIRST_STAGE, notDeleted, notErased };
 
+/** Both the folder of the storage and the path below the API. */
+export const RESUME_PREFIX = 'resumes/';
+
 @Schema({ _id: false })
 export class Resume {
-  @Prop({ type: String, required: true }) key!: string;
+  @NamesObject(RESUME_PREFIX, { required: true }) key!: ObjectName;
 
   /** The visitor's file name without unsafe characters. */
   @Prop({ type: String, required: true }) name!: string;
@@ -83,12 +86,3 @@ ApplicantSchema.index({ stage: 1 }, { partialFilterExpression: { stage: 'rejecte
 ApplicantSchema.index({ submissionId: 1 }, { unique: true, sparse: true });
 ApplicantSchema.index({ 'resume.key': 1 }, { unique: true });
 ApplicantSchema.index({ 'history.operationId': 1 }, { sparse: true });
-
-export const RESUME_PREFIX = 'resumes/';
-
-export const resumeObjects: ObjectReference = {
-  collection: 'applicants',
-  folder: RESUME_PREFIX,
-  objectOf: ({ resume }) => (resume as Resume | undefined)?.key,
-  naming: (keys) => ({ 'resume.key': { $in: keys } }),
-};

@@ -18,7 +18,7 @@ import {
 } from './enquiry.dto.js';
 import type { EnquiryCountsDto } from './enquiry-review.dto.js';
 import { EnquiryMails } from './enquiry-mails.service.js';
-import { Enquiry, enquiryOfMail, enquiryOrder, enquiryStages } from './enquiry.schema.js';
+import { Enquiry, enquiryOrder, enquiryStages } from './enquiry.schema.js';
 import { enquiryProblems } from './enquiries.problems.js';
 
 type Filter = QueryFilter<Enquiry>;
@@ -88,12 +88,10 @@ export class EnquiriesService {
     return { count, latest: await this.toDtos(latest) };
   }
 
-  /** The enquiry that a mail is to or about. The name of a deleted one is empty. */
-  async ofMail({ _id: key }: OutboxTask): Promise<Pick<EnquiryDto, '_id' | 'name'> | undefined> {
-    const _id = enquiryOfMail(key);
-    if (!_id) return undefined;
-    const enquiry = await this.enquiries.findById(_id, { name: 1 }).lean<Pick<Enquiry, 'name'>>();
-    return { _id, name: enquiry?.name ?? '' };
+  /** The enquiry that a mail is about. */
+  async ofMail({ about }: OutboxTask): Promise<Pick<EnquiryDto, '_id' | 'name'> | undefined> {
+    const enquiry = await this.enquiries.findById(about, { name: 1 }).lean<Pick<Enquiry, '_id' | 'name'>>();
+    return enquiry ? { _id: enquiry._id.toHexString(), name: enquiry.name } : undefined;
   }
 
   /** @throws Problem 404 */
@@ -119,9 +117,10 @@ export class EnquiriesService {
 
   async toDtos(enquiries: readonly Enquiry[]): Promise<EnquiryDto[]> {
     const [tasks, failed] = await Promise.all([this.mails.notices(enquiries), this.mails.withFailedReply()]);
-    return enquiries.map((enquiry, index) =>
-      toEnquiryDto(enquiry, tasks[index], failed.has(enquiry._id.toHexString())),
-    );
+    return enquiries.map((enquiry) => {
+      const id = enquiry._id.toHexString();
+      return toEnquiryDto(enquiry, tasks.get(id), failed.has(id));
+    });
   }
 
   private select(filter: Filter) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
+import { Types, type Model } from 'mongoose';
 import { Settings } from '../../platform/config/settings.js';
 import { inMs, NOW } from '../../platform/database/database-clock.js';
 import { hasLink, toHtml, withLinks } from '../../platform/mail/mail-text.js';
@@ -16,15 +16,13 @@ import { notDeleted } from '../../platform/review/review.schema.js';
 import { enquiryProblems } from './enquiries.problems.js';
 import type { ReplyDto } from './enquiry-review.dto.js';
 import { isUndelivered } from './enquiry.dto.js';
-import { Enquiry, enquiryOfMail, formNames } from './enquiry.schema.js';
+import { Enquiry, formNames } from './enquiry.schema.js';
 
 const NOTICE = 'enquiry';
 const REPLY = 'reply';
 
 const noticeKey = (id: string): string => `enquiry-${id}`;
-/** Begins the keys of the replies to an enquiry. */
-const replyKey = (id: string): string => `reply:${id}:`;
-const repliesTo = (id: string) => new RegExp(`^${replyKey(id)}`);
+const repliesTo = (...ids: string[]) => ({ kind: REPLY, about: { $in: ids } });
 
 const MINUTE_MS = 60_000;
 
@@ -46,7 +44,8 @@ export class EnquiryMails {
   }
 
   async queue(id: string): Promise<void> {
-    if (this.mailer.isOn) await this.outbox.put([{ _id: noticeKey(id), kind: NOTICE, to: 'owner' }]);
+    const about = new Types.ObjectId(id);
+    await this.outbox.put([{ _id: noticeKey(id), kind: NOTICE, to: 'owner', about }]);
   }
 
   /** Queues an undelivered enquiry, with all attempts before it. @returns false for any other @throws Problem 409 without a mail server */
@@ -74,9 +73,10 @@ export class EnquiryMails {
     by: string,
   ): Promise<void> {
     this.assertOn();
-    const _id = replyKey(id) + submissionId;
-    await this.outbox.put([{ _id, kind: REPLY, to: 'visitor', subject, data: { body } }]);
-    const failed = { _id: { $regex: repliesTo(id), $ne: _id }, state: 'failed' } as const;
+    const _id = `reply:${id}:${submissionId}`;
+    const about = new Types.ObjectId(id);
+    await this.outbox.put([{ _id, kind: REPLY, to: 'visitor', about, subject, data: { body } }]);
+    const failed = { ...repliesTo(id), _id: { $ne: _id }, state: 'failed' } as const;
     await this.tasks.update(failed, [{ $set: { state: 'cancelled' } }]);
     const entry = { at: NOW, by: { $literal: by }, type: 'message', batchId: submissionId };
     await this.enquiries.updateOne(
@@ -92,41 +92,35 @@ export class EnquiryMails {
   /** May be repeated. @throws Problem 404, and 409 without a mail server */
   async retry(id: string, messageId: string): Promise<void> {
     this.assertOn();
-    const task =
-      messageId.startsWith(replyKey(id)) && (await this.tasks.retry({ _id: messageId, kind: REPLY }));
-    if (!task) throw enquiryProblems.replyNotFound();
+    if (!(await this.tasks.retry({ ...repliesTo(id), _id: messageId })))
+      throw enquiryProblems.replyNotFound();
     this.outbox.wake();
   }
 
   async replies(id: string): Promise<MessageDto[]> {
-    const tasks = await this.tasks.find({ _id: repliesTo(id) });
+    const tasks = await this.tasks.find(repliesTo(id));
     return tasks.map((task) => toMessageDto(task)).sort((a, b) => a.at.localeCompare(b.at));
   }
 
-  async notices(enquiries: readonly Enquiry[]): Promise<(OutboxTask | undefined)[]> {
+  /** By the id of the enquiry. */
+  async notices(enquiries: readonly Enquiry[]): Promise<Map<string, OutboxTask>> {
     const keys = enquiries.map(({ _id }) => noticeKey(_id.toHexString()));
-    const tasks = new Map((await this.tasks.find({ _id: { $in: keys } })).map((task) => [task._id, task]));
-    return keys.map((key) => tasks.get(key));
+    return new Map((await this.tasks.find({ _id: { $in: keys } })).map((task) => [String(task.about), task]));
   }
 
   countReplies(ids: readonly string[]): Promise<number> {
-    return this.tasks.model.countDocuments({ _id: { $in: ids.map(repliesTo) } }).exec();
+    return this.tasks.model.countDocuments(repliesTo(...ids)).exec();
   }
 
   /** Enquiries with a reply that was given up. */
   async withFailedReply(): Promise<Set<string>> {
-    return enquiriesOf(await this.tasks.model.distinct('_id', { kind: REPLY, state: 'failed' }));
+    return new Set((await this.tasks.model.distinct('about', { kind: REPLY, state: 'failed' })).map(String));
   }
 
   async undelivered(): Promise<string[]> {
     const unsent = await this.tasks.find({ kind: NOTICE, state: { $in: ['queued', 'failed'] } });
-    const late = unsent.filter(isUndelivered).map(({ _id }) => _id);
-    return [...enquiriesOf(late), ...(await this.withFailedReply())];
-  }
-
-  async forget(ids: readonly Types.ObjectId[]): Promise<void> {
-    const keys = ids.map(String).flatMap((id) => [noticeKey(id), repliesTo(id)]);
-    await this.tasks.model.deleteMany({ _id: { $in: keys } });
+    const late = unsent.filter(isUndelivered).map(({ about }) => String(about));
+    return [...late, ...(await this.withFailedReply())];
   }
 
   /** The mail of a deleted enquiry waits for the restore or the removal. */
@@ -135,8 +129,8 @@ export class EnquiryMails {
     write: (enquiry: Enquiry, task: OutboxTask) => Omit<Mail, 'id'>,
     signal: AbortSignal,
   ): Promise<Settled | undefined> {
-    const { _id: id, data } = task;
-    const enquiry = await this.enquiries.findById(enquiryOfMail(id)).lean<Enquiry>();
+    const { _id: id, about, data } = task;
+    const enquiry = await this.enquiries.findById(about).lean<Enquiry>();
     if (!enquiry) await this.tasks.model.deleteOne({ _id: id });
     else if (enquiry.deletedAt) await this.tasks.postpone(task, MINUTE_MS);
     else {
@@ -162,6 +156,3 @@ function toReply({ name, email: address }: Enquiry, { subject = '', data }: Outb
   const { body = '' } = data as { body?: string };
   return { to: { name: hasLink(name) ? '' : name, address }, subject, text: body, html: toHtml(body) };
 }
-
-const enquiriesOf = (keys: readonly string[]): Set<string> =>
-  new Set(keys.flatMap((key) => enquiryOfMail(key) ?? []));

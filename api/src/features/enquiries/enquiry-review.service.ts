@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
+import type { Model } from 'mongoose';
 import { ErasedRecords } from '../../platform/backup/erased-records.service.js';
 import { EPOCH, NOW } from '../../platform/database/database-clock.js';
 import { Versioned, type VersionCheck } from '../../platform/http/versions/versions.js';
@@ -108,10 +108,6 @@ export class EnquiryReviewService extends ReviewableService<Enquiry, EnquiryFilt
   protected async toQuery(filters: EnquiryFilterDto): Promise<ListQuery> {
     const filter = await this.enquiries.toFilter(filters);
     return { filter, options: this.enquiries.optionsOf(filter) };
-  }
-
-  protected deleteMails(ids: Types.ObjectId[]): Promise<void> {
-    return this.mails.forget(ids);
   }
 
   private async findAllByEmail(

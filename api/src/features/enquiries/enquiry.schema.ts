@@ -8,10 +8,6 @@ export const formNames: Record<EnquiryForm, string> = { 'free-test': 'Free test'
 export const enquiryStages = ['new', 'talking', 'won', 'lost'] as const;
 export type EnquiryStage = (typeof enquiryStages)[number];
 
-/** @returns the id of the enquiry that a mail is to or about */
-export const enquiryOfMail = (key: string): string | undefined =>
-  /^(?:enquiry-|reply:)([0-9a-f]{24})/.exec(key)?.[1];
-
 @Schema({ collection: 'enquiries', timestamps: true, versionKey: false })
 export class Enquiry extends Reviewed<EnquiryStage, never> {
   @Prop({ type: String, required: true, enum: enquiryForms }) form!: EnquiryForm;

@@ -1,3 +1,4 @@
+import type { ObjectName } from '../../platform/stored-files/object-references.js';
 import type { PictureSourcesDto } from './media.dto.js';
 
 const idPattern = /^[0-9a-f]{32}$/;
@@ -13,14 +14,13 @@ export interface MediaName {
   extension: 'png' | 'jpg';
 }
 
-export const mediaPrefix = 'media/';
+export const MEDIA_FOLDER = 'media/';
 export const isMediaFile = (id: string, file: string): boolean =>
   idPattern.test(id) && (basePattern.test(file) || variantPattern.test(file));
 
-export const mediaKey = (id: string, file: string): string => `${mediaPrefix}${id}/${file}`;
-/** `media/<id>/`, of a key or of an address without its `/api/`. */
-export const mediaFolder = (key: string): string => key.slice(0, key.lastIndexOf('/') + 1);
-export const mediaPath = (name: MediaName): string => `/api/media/${name.id}/${baseFile(name)}`;
+/** A picture is a folder of objects. @param file empty for the folder */
+export const mediaKey = (id: string, file: string) => `${MEDIA_FOLDER}${id}/${file}` as ObjectName;
+export const mediaPath = (name: MediaName) => `/api/${mediaKey(name.id, baseFile(name))}` as ObjectName;
 export const baseFile = ({ width, height, extension }: MediaName): string =>
   `${width}x${height}.${extension}`;
 

@@ -3,13 +3,19 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../platform/config/settings.js';
 import { mediaTypeOf } from '../../platform/files/file-kind.js';
+import { invalidFields } from '../../platform/problem/general.problems.js';
 import { ObjectStorage, type StoredObject } from '../../platform/storage/object-storage.js';
+import type { ObjectName } from '../../platform/stored-files/object-references.js';
 import { DAY_MS, StoredFiles, type Reservation } from '../../platform/stored-files/stored-files.service.js';
 import { imageKinds } from './image-kinds.js';
 import type { UploadedImageDto } from './media.dto.js';
 import { baseFile, isMediaFile, mediaKey, mediaPath, parseMediaPath, type MediaName } from './media-name.js';
 import { PictureRenderer, type RenderedFile } from './picture-renderer.service.js';
 import { mediaProblems } from './media.problems.js';
+
+const refusePicture = (message: string): never => {
+  throw invalidFields({ field: 'imageUrl', message });
+};
 
 /** Stores each picture as a folder of objects that never change. */
 @Injectable()
@@ -34,11 +40,8 @@ export class MediaService {
     };
   }
 
-  /**
-   * Stores a picture and its variants for a day.
-   * @returns its name, the bytes of its base, and the reservation to confirm once a project names the picture
-   */
-  async store(path: string): Promise<{ name: MediaName; bytes: number; reservation: Reservation }> {
+  /** Stores a picture and its variants for a day. @returns the bytes of its base, too */
+  private async store(path: string) {
     const { base, variants, ...size } = await this.renderer.render(path);
     const name: MediaName = { id: randomUUID().replaceAll('-', ''), ...size };
     const reservation = await this.storeFiles(name.id, [...variants, base]);
@@ -61,17 +64,52 @@ export class MediaService {
     return { ...object, mediaType: mediaTypeOf(imageKinds, file) };
   }
 
-  /** Takes a path or a URL. The picture may be deleted. */
-  parse(address: string): MediaName | undefined {
-    const { publicUrl } = this.settings;
-    return parseMediaPath(address.startsWith(`${publicUrl}/`) ? address.slice(publicUrl.length) : address);
+  /**
+   * Calls `write` with the value for a property with `@NamesObject`. Then the present picture is removed, and the new one stays.
+   * @param given a file, or an address @param write returns null when nothing was written @throws Problem 400
+   */
+  async replace<Written>(
+    present: ObjectName | '',
+    given: Express.Multer.File | string | undefined,
+    write: (imageUrl: ObjectName) => Promise<Written>,
+  ): Promise<Written> {
+    const [imageUrl, reservation] = await this.accept(given ?? '', present);
+    const own = imageUrl === present ? undefined : this.parse(present);
+    // Before the change. The minute job keeps pictures that another document names.
+    if (own) await this.files.release(mediaKey(own.id, ''));
+    const written = await write(imageUrl);
+    if (written && reservation) await this.files.confirm(reservation);
+    return written;
   }
 
-  /** Keeps a picture for a day for a project. @returns undefined when the picture is deleted */
-  async reserve(name: MediaName): Promise<Reservation | undefined> {
-    const reservation = await this.files.reserve(mediaKey(name.id, ''), DAY_MS);
-    const object = reservation && (await this.storage.get(mediaKey(name.id, baseFile(name))));
-    object?.stream.destroy();
-    return object && reservation;
+  /** Returns own addresses without the origin. The present address is always accepted. */
+  private async accept(
+    given: Express.Multer.File | string,
+    present: string,
+  ): Promise<[ObjectName, Reservation?]> {
+    if (typeof given !== 'string') {
+      const { name, reservation } = await this.store(given.path);
+      return [mediaPath(name), reservation];
+    }
+    const imageUrl = given as ObjectName;
+    if (given === '' || given === present) return [imageUrl];
+    const own = this.parse(given);
+    if (own) {
+      const reservation = await this.files.reserve(mediaKey(own.id, ''), DAY_MS);
+      const object = reservation && (await this.storage.get(mediaKey(own.id, baseFile(own))));
+      object?.stream.destroy();
+      if (!object) return refusePicture('This picture is no longer there. Upload it again.');
+      return [mediaPath(own), reservation];
+    }
+    if (!this.settings.imageUpload)
+      return refusePicture('Upload the picture here first, then use the address that the upload gives.');
+    const isHttps = URL.canParse(given) && new URL(given).protocol === 'https:';
+    return isHttps ? [imageUrl] : refusePicture('Give an https address of a picture.');
+  }
+
+  /** Takes a path or a URL. The picture may be deleted. */
+  private parse(address: string): MediaName | undefined {
+    const { publicUrl } = this.settings;
+    return parseMediaPath(address.startsWith(`${publicUrl}/`) ? address.slice(publicUrl.length) : address);
   }
 }

@@ -39,7 +39,9 @@ export class WeeklyDigest implements OutboxKind {
     if (!this.mailer.isOn || !hasWeekBegun(zone, HOUR)) return;
     if (!(await this.switches.read()).weeklyDigest) return;
     const week = mondaysIn(zone, 2);
-    await this.outbox.put([{ _id: `digest:${week[1]}`, kind: this.kind, to: 'owner', data: { week } }]);
+    await this.outbox.put([
+      { _id: `digest:${week[1]}`, kind: this.kind, to: 'owner', about: null, data: { week } },
+    ]);
   }
 
   async work({ _id, data }: OutboxTask, signal: AbortSignal): Promise<Settled> {

@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
-import type { ObjectReference } from '../../platform/stored-files/object-references.js';
-import { mediaFolder, mediaKey, mediaPrefix, parseMediaPath } from '../media/media-name.js';
+import { NamesObject, type ObjectName } from '../../platform/stored-files/object-references.js';
+import { MEDIA_FOLDER } from '../media/media-name.js';
 
 export const projectStatuses = ['Continue', 'Ended'] as const;
 export type ProjectStatus = (typeof projectStatuses)[number];
@@ -36,7 +36,7 @@ export class Project {
   @Prop({ type: Number, required: true }) sortOrder!: number;
 
   /** A path below /api/media/, an https URL of the image host, or empty. */
-  @Prop({ type: String, default: '' }) imageUrl!: string;
+  @NamesObject(MEDIA_FOLDER, { default: '' }) imageUrl!: ObjectName;
 
   @Prop({ type: String, default: '' }) imageAlt?: string;
 
@@ -52,16 +52,3 @@ export const ProjectSchema = SchemaFactory.createForClass(Project)
   .index({ active: 1, sortOrder: 1, createdAt: -1, _id: -1 })
   .index({ sortOrder: 1, createdAt: -1, _id: -1 })
   .index({ imageUrl: 1 });
-
-/** A picture is a folder of objects. */
-export const pictureObjects: ObjectReference = {
-  collection: 'projects',
-  folder: mediaPrefix,
-  objectOf: ({ imageUrl }) => {
-    const picture = parseMediaPath(String(imageUrl));
-    return picture && mediaKey(picture.id, '');
-  },
-  naming: (keys) => ({
-    imageUrl: { $in: [...new Set(keys.map(mediaFolder))].map((folder) => new RegExp(`^/api/${folder}`)) },
-  }),
-};

@@ -2,13 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model, type QueryFilter } from 'mongoose';
 import { ActivityService } from '../../platform/activity/activity.service.js';
-import { Settings } from '../../platform/config/settings.js';
 import { createOnce, replaceVersion } from '../../platform/database/writes.js';
 import { containing } from '../../platform/http/paging/read-pages.js';
 import { type VersionCheck, versionTag, Versioned } from '../../platform/http/versions/versions.js';
-import { invalidFields } from '../../platform/problem/general.problems.js';
-import { StoredFiles, type Reservation } from '../../platform/stored-files/stored-files.service.js';
-import { mediaKey, mediaPath } from '../media/media-name.js';
+import type { ObjectName } from '../../platform/stored-files/object-references.js';
 import { MediaService } from '../media/media.service.js';
 import {
   toProjectDto,
@@ -31,7 +28,7 @@ function versioned(project: Project): Versioned<ProjectDto> {
   return new Versioned(value, versionTag(project.revision, value));
 }
 
-function toFields(given: UpdateProjectDto, imageUrl: string): ProjectFields {
+function toFields(given: UpdateProjectDto, imageUrl: ObjectName): ProjectFields {
   return {
     title: given.title,
     tools: given.tools ?? '',
@@ -49,22 +46,11 @@ function toFields(given: UpdateProjectDto, imageUrl: string): ProjectFields {
   };
 }
 
-interface AcceptedImage {
-  imageUrl: string;
-  reservation?: Reservation;
-}
-
-const refuseImage = (message: string): never => {
-  throw invalidFields({ field: 'imageUrl', message });
-};
-
 @Injectable()
 export class ProjectsService {
   constructor(
     @InjectModel(Project.name) private readonly projects: Model<Project>,
     private readonly media: MediaService,
-    private readonly files: StoredFiles,
-    private readonly settings: Settings,
     activity: ActivityService,
   ) {
     activity.names.set('project', async (id) => (await this.stored(id)).title);
@@ -94,15 +80,9 @@ export class ProjectsService {
   async create(given: CreateProjectDto, image?: Express.Multer.File): Promise<ProjectDto> {
     const { submissionId } = given;
     const project = await createOnce(this.projects, submissionId, async () => {
-      const { imageUrl, reservation } = await (image
-        ? this.storeImage(image.path)
-        : this.accept(given.imageUrl));
-      const fields = toFields(given, imageUrl);
-      const created = await this.projects.create({
-        ...fields,
-        ...(submissionId !== undefined && { submissionId }),
-      });
-      if (reservation) await this.files.confirm(reservation);
+      const created = await this.media.replace('', image ?? given.imageUrl, (imageUrl) =>
+        this.projects.create({ ...toFields(given, imageUrl), ...(submissionId && { submissionId }) }),
+      );
       return created.toObject();
     });
     return toProjectDto(project);
@@ -112,13 +92,11 @@ export class ProjectsService {
   async update(id: string, given: UpdateProjectDto, check: VersionCheck): Promise<Versioned<ProjectDto>> {
     const before = await this.stored(id);
     check(versioned(before).tag);
-    const accepted = await this.accept(given.imageUrl, before.imageUrl);
-    if (accepted.imageUrl !== before.imageUrl) await this.release(before.imageUrl);
-    const after = await replaceVersion(this.projects, before, toFields(given, accepted.imageUrl));
+    const after = await this.media.replace(before.imageUrl, given.imageUrl, (imageUrl) =>
+      replaceVersion(this.projects, before, toFields(given, imageUrl)),
+    );
     // Changed concurrently: check the new version.
-    if (!after) return this.update(id, given, check);
-    if (accepted.reservation) await this.files.confirm(accepted.reservation);
-    return versioned(after);
+    return after ? versioned(after) : this.update(id, given, check);
   }
 
   /** @throws Problem 409 when the ids are not exactly the stored projects */
@@ -137,36 +115,11 @@ export class ProjectsService {
 
   async remove(id: string): Promise<void> {
     const { _id, imageUrl } = await this.stored(id);
-    await this.release(imageUrl);
-    const { deletedCount } = await this.projects.deleteOne({ _id, imageUrl });
+    const { deletedCount } = await this.media.replace(imageUrl, '', () =>
+      this.projects.deleteOne({ _id, imageUrl }),
+    );
     // Another request has changed the picture.
     if (deletedCount === 0) await this.remove(id);
-  }
-
-  private async storeImage(path: string): Promise<AcceptedImage> {
-    const { name, reservation } = await this.media.store(path);
-    return { imageUrl: mediaPath(name), reservation };
-  }
-
-  /** Stores own addresses without the origin. The present address is always accepted. */
-  private async accept(address = '', present = ''): Promise<AcceptedImage> {
-    if (address === '' || address === present) return { imageUrl: address };
-    const own = this.media.parse(address);
-    if (own) {
-      const reservation = await this.media.reserve(own);
-      if (!reservation) return refuseImage('This picture is no longer there. Upload it again.');
-      return { imageUrl: mediaPath(own), reservation };
-    }
-    if (!this.settings.imageUpload)
-      return refuseImage('Upload the picture here first, then use the address that the upload gives.');
-    const isHttps = URL.canParse(address) && new URL(address).protocol === 'https:';
-    return isHttps ? { imageUrl: address } : refuseImage('Give an https address of a picture.');
-  }
-
-  /** Call before the project changes. The minute job keeps pictures that another project names. */
-  private async release(address: string): Promise<void> {
-    const own = this.media.parse(address);
-    if (own) await this.files.release(mediaKey(own.id, ''));
   }
 
   /** @param limit 0: all */

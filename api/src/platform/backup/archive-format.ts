@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { mongo } from 'mongoose';
 import { z } from 'zod';
+import type { StoredCollection } from '../stored-files/object-references.js';
 
 /**
  * An archive is a tar of `secrets/`, `objects/<key>`, `database/<collection>.bson` (as mongodump writes it) and `manifest.json`, followed
@@ -71,10 +72,7 @@ export const damaged = (path: string, what: string): BackupRefusal =>
 
 export type ArchivedDocument = mongo.BSON.Document;
 
-export interface ArchivedCollection {
-  readonly name: string;
-  /** Key of the object that a document names, or a folder with a slash at its end. */
-  readonly objectOf?: (document: ArchivedDocument) => string | undefined;
+export interface ArchivedCollection extends StoredCollection {
   /** Its documents have the `email` of a person. */
   readonly isOfPeople?: true;
   /** Ids of the documents that a document is about. Default: its own. */

@@ -11,6 +11,7 @@ import { isDatabaseUnavailable } from '../database/database-errors.js';
 import { syncFolder } from '../storage/file-object-storage.js';
 import { Problem } from '../problem/problem.js';
 import { ObjectStorage, isFull } from '../storage/object-storage.js';
+import { objectsOf } from '../stored-files/object-references.js';
 import {
   ArchivedCollections,
   archiveName,
@@ -147,25 +148,27 @@ export class BackupExporter {
   }
 
   private async addObjects(archive: ArchiveWriter, dump: Dump): Promise<Manifest['lost']> {
-    const { objectOf, name } = dump.collection;
+    const { name, references } = dump.collection;
     const lost: Manifest['lost'] = [];
     const added = new Set<string>();
-    if (!objectOf) return lost;
+    if (references.length === 0) return lost;
     for await (const bytes of bsonDocuments(createReadStream(dump.path))) {
       const document = readDocument(bytes);
-      const object = objectOf(document);
-      if (object === undefined || added.has(object)) continue;
-      added.add(object);
-      if (await this.addObject(archive, object, dump.signal)) continue;
-      if (await this.isStored(dump.collection, document)) {
-        lost.push({ collection: name, object });
-        this.logger.error(
-          `${object}, which a document of ${name} names, is lost: the storage does not have it.`,
-        );
-      } else {
+      for (const object of objectsOf(document, dump.collection)) {
+        if (added.has(object)) continue;
+        added.add(object);
+        if (await this.addObject(archive, object, dump.signal)) continue;
+        if (await this.isStored(dump.collection, document)) {
+          lost.push({ collection: name, object });
+          this.logger.error(
+            `${object}, which a document of ${name} names, is lost: the storage does not have it.`,
+          );
+          continue;
+        }
         dump.deleted.add(String(document['_id']));
         dump.documents -= 1;
         dump.bytes -= bytes.length;
+        break;
       }
     }
     return lost;

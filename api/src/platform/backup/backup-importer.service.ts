@@ -8,9 +8,11 @@ import type { Connection, mongo } from 'mongoose';
 import { replaceFile } from '../config/embedded-secrets.js';
 import { Settings } from '../config/settings.js';
 import { Claims } from '../database/claims.service.js';
-import { EPOCH, inMs } from '../database/database-clock.js';
+import { EPOCH } from '../database/database-clock.js';
 import { inBatches } from '../database/in-batches.js';
 import { ObjectStorage } from '../storage/object-storage.js';
+import { objectsOf } from '../stored-files/object-references.js';
+import { DAY_MS, removeLater } from '../stored-files/stored-files.service.js';
 import {
   ArchivedCollections,
   BackupRefusal,
@@ -26,9 +28,6 @@ import { isOfErasedPerson, readErased, storeErased, type Erased } from './erased
 import { isEmptyDatabase, countProducts, readMark, removeMark, setMark } from './restore-guard.service.js';
 
 const BATCH = 100;
-const DAY_MS = 24 * 60 * 60_000;
-/** Afterwards the minute job removes the objects that no document names. */
-const pendingFor = (ms: number) => [{ $replaceWith: { _id: '$_id', removeAfter: inMs(ms) } }];
 
 export interface Restored {
   manifest: Manifest;
@@ -125,8 +124,8 @@ export class BackupImporter {
   /** Also what an interrupted erasure has not noted, and what the archive has of erased people. */
   private async readErased(path: string): Promise<Erased> {
     const erased = await readErased(this.connection, [this.settings.backup.dir, dirname(path)]);
-    const add = ({ objectOf }: ArchivedCollection, document: ArchivedDocument): void => {
-      for (const name of [String(document['_id']), ...[objectOf?.(document) ?? []].flat()])
+    const add = (collection: ArchivedCollection, document: ArchivedDocument): void => {
+      for (const name of [String(document['_id']), ...objectsOf(document, collection)])
         erased.set(name, undefined);
     };
     for (const collection of this.collections.all) {
@@ -145,22 +144,15 @@ export class BackupImporter {
     return erased;
   }
 
-  private get pending(): mongo.Collection<{ _id: string }> {
-    return this.connection.collection<{ _id: string }>('pendingObjects');
-  }
-
   /** The product removes the present objects unless a restored document names them. */
   private async scheduleRemovals(erased: Erased): Promise<void> {
-    for (const { name, objectOf } of this.collections.all) {
-      if (!objectOf) continue;
-      for await (const documents of inBatches(this.connection.collection(name).find(), BATCH)) {
-        const objects = documents.flatMap((document) => objectOf(document) ?? []);
-        if (objects.length === 0) continue;
-        await this.pending.bulkWrite(
-          objects.map((_id) => ({
-            updateOne: { filter: { _id }, update: pendingFor(erased.has(_id) ? 0 : DAY_MS), upsert: true },
-          })),
-        );
+    for (const collection of this.collections.all) {
+      if (collection.references.length === 0) continue;
+      for await (const documents of inBatches(this.connection.collection(collection.name).find(), BATCH)) {
+        const objects = documents.flatMap((document) => objectsOf(document, collection));
+        await removeLater(this.connection, objects, DAY_MS);
+        const ofErased = objects.filter((key) => erased.has(key));
+        await removeLater(this.connection, ofErased, 0);
       }
     }
   }
@@ -169,7 +161,7 @@ export class BackupImporter {
     for await (const { name, length, chunks } of readEntries(path)) {
       const key = keyOfPart(name);
       if (key === undefined || erased.has(key)) continue;
-      await this.pending.updateOne({ _id: key }, pendingFor(DAY_MS), { upsert: true });
+      await removeLater(this.connection, [key], DAY_MS);
       const stream = Readable.from(chunks, { objectMode: false });
       await this.storage.put(key, { stream, length, contentType: 'application/octet-stream' });
     }

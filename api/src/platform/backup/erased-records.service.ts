@@ -3,16 +3,15 @@ import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { Connection, Model } from 'mongoose';
+import { isObjectIdOrHexString, Types, type Connection, type Model } from 'mongoose';
 import { ActivityService } from '../activity/activity.service.js';
 import { Settings } from '../config/settings.js';
 import { EPOCH, readClock } from '../database/database-clock.js';
-import { inBatches } from '../database/in-batches.js';
+import { OutboxTasks } from '../mail/outbox-tasks.service.js';
 import { errorCode } from '../problem/problem.js';
 import { MinuteJob } from '../stored-files/minute-job.service.js';
 import type { ArchivedDocument } from './archive-format.js';
 
-const BATCH = 500;
 const ERASED_FILE = 'erased.txt';
 
 @Schema({ collection: 'erased', versionKey: false })
@@ -69,9 +68,9 @@ export async function readErased(connection: Connection, dirs: readonly string[]
 /** May be repeated. A restore stores them too: on another machine only the file knows them. */
 export async function storeErased(connection: Connection, erased: Erased): Promise<void> {
   const unfiled = { unfiled: true as const };
-  for await (const batch of inBatches(erased, BATCH))
+  if (erased.size > 0)
     await records(connection).bulkWrite(
-      batch.map(([_id, before]) => ({
+      [...erased].map(([_id, before]) => ({
         updateOne: {
           filter: { _id },
           update: before ? { $set: unfiled, $max: { before } } : { $setOnInsert: unfiled },
@@ -91,6 +90,7 @@ export class ErasedRecords {
     @InjectModel(ErasedRecord.name) private readonly erased: Model<ErasedRecord>,
     private readonly settings: Settings,
     private readonly activity: ActivityService,
+    private readonly mails: OutboxTasks,
     minuteJob: MinuteJob,
   ) {
     minuteJob.add('Noting erased records beside the backups', () => this.file());
@@ -102,7 +102,6 @@ export class ErasedRecords {
 
   /** May be repeated. Fails only without the database: the minute job tries the file again. */
   async add(names: readonly string[]): Promise<void> {
-    if (names.length === 0) return;
     await storeErased(this.erased.db, new Map(names.map((name) => [name, undefined])));
     await this.forget(names);
     await this.tryToFile();
@@ -114,9 +113,10 @@ export class ErasedRecords {
     await this.tryToFile();
   }
 
-  /** Removes names and details from the activity. */
-  forget(ids: readonly string[]): Promise<void> {
-    return this.activity.forget(ids);
+  /** Deletes the mails about the documents, and removes their names and details from the activity. */
+  async forget(ids: readonly string[]): Promise<void> {
+    await this.activity.forget(ids);
+    await this.mails.deleteAbout(ids.filter(isObjectIdOrHexString).map((id) => new Types.ObjectId(id)));
   }
 
   private async tryToFile(): Promise<void> {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
 import { Settings } from '../config/settings.js';
-import { ownerMails } from './outbox-task.schema.js';
+import { ownerMails, type OwnerMail } from './outbox-task.schema.js';
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 45_000 };
 
@@ -16,7 +16,7 @@ export interface Mail extends Pick<SendMailOptions, 'date' | 'html' | 'headers'>
   /** Also the Message-ID. Letters, digits, colons, hyphens and dots. */
   id: string;
   /** A mail to the owner has it in place of `to`. */
-  kind?: string;
+  kind?: OwnerMail;
   to?: Person;
   replyTo?: Person;
   subject: string;

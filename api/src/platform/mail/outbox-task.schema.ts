@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { Types } from 'mongoose';
+import { SchemaTypes, type Types } from 'mongoose';
 
 export const mailStates = ['queued', 'sent', 'failed', 'cancelled'] as const;
 export type MailState = (typeof mailStates)[number];
@@ -7,11 +7,12 @@ export type MailState = (typeof mailStates)[number];
 const receivers = ['owner', 'applicant', 'visitor'] as const;
 type Receiver = (typeof receivers)[number];
 
+const person = ['check', 'codes-blocked', 'digest'] as const;
+const agency = ['applications', 'enquiry'] as const;
+export type OwnerMail = (typeof person | typeof agency)[number];
+
 /** Who gets each kind of mail to the owner: the owner as a person, or ENQUIRY_TO. */
-export const ownerMails = {
-  person: ['check', 'codes-blocked', 'digest'],
-  agency: ['applications', 'enquiry'],
-};
+export const ownerMails: Record<'person' | 'agency', readonly OwnerMail[]> = { person, agency };
 
 @Schema({ collection: 'outbox', versionKey: false })
 export class OutboxTask {
@@ -34,9 +35,11 @@ export class OutboxTask {
 
   @Prop({ type: String }) subject?: string;
 
+  /** `ids` and `reported` may list applicants. */
   @Prop({ type: Object }) data?: Record<string, unknown>;
 
-  @Prop({ type: Types.ObjectId }) applicantId?: Types.ObjectId;
+  /** The applicant or the enquiry whose removal deletes the mail. null: the mail names nobody. */
+  @Prop({ type: SchemaTypes.ObjectId }) about?: Types.ObjectId | null;
 
   @Prop({ type: String }) batchId?: string;
 
@@ -52,7 +55,7 @@ export const OutboxTaskSchema = SchemaFactory.createForClass(OutboxTask);
 OutboxTaskSchema.index({ due: 1 }, { partialFilterExpression: { due: { $exists: true } } });
 OutboxTaskSchema.index({ state: 1, kind: 1, createdAt: 1 });
 OutboxTaskSchema.index({ state: 1, createdAt: -1 });
-OutboxTaskSchema.index({ applicantId: 1, createdAt: 1 });
+OutboxTaskSchema.index({ about: 1, createdAt: 1 });
 OutboxTaskSchema.index({ batchId: 1 }, { sparse: true });
 OutboxTaskSchema.index({ 'data.ids': 1 }, { sparse: true });
 OutboxTaskSchema.index({ 'data.reported': 1 }, { sparse: true });

@@ -2,14 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, PipelineStage, QueryFilter, Types } from 'mongoose';
 import { isDue, inMs, NOW } from '../database/database-clock.js';
-import { ownerMails, OutboxTask, type MailState } from './outbox-task.schema.js';
+import { ownerMails, OutboxTask, type MailState, type OwnerMail } from './outbox-task.schema.js';
 
 export const CLAIM_MS = 60_000;
 
 const MONTH_MS = 30 * 24 * 60 * 60_000;
 
-export type NewTask = Pick<OutboxTask, '_id' | 'kind' | 'to'> &
-  Partial<Pick<OutboxTask, 'subject' | 'data' | 'contentHash' | 'applicantId' | 'batchId'>>;
+export type NewTask = Required<Pick<OutboxTask, '_id' | 'about'>> &
+  ({ to: 'owner'; kind: OwnerMail } | { to: 'applicant' | 'visitor'; kind: string }) &
+  Partial<Pick<OutboxTask, 'subject' | 'data' | 'contentHash' | 'batchId'>>;
 
 export interface Settled extends Partial<Pick<OutboxTask, 'subject' | 'data' | 'reason'>> {
   state: Exclude<MailState, 'queued'>;
@@ -96,12 +97,13 @@ export class OutboxTasks {
 
   /** Those with a mail that was given up. */
   async failedFor(applicants: readonly Types.ObjectId[]): Promise<Set<string>> {
-    const failed = { applicantId: { $in: [...applicants] }, to: 'applicant', state: 'failed' } as const;
-    return new Set((await this.model.distinct('applicantId', failed)).map(String));
+    const failed = { about: { $in: [...applicants] }, to: 'applicant', state: 'failed' } as const;
+    return new Set((await this.model.distinct('about', failed)).map(String));
   }
 
-  async deleteForApplicants(ids: readonly Types.ObjectId[]): Promise<void> {
-    await this.model.deleteMany({ applicantId: { $in: ids } });
+  /** @param ids of applicants and enquiries */
+  async deleteAbout(ids: readonly Types.ObjectId[]): Promise<void> {
+    await this.model.deleteMany({ about: { $in: ids } });
     for (const list of ['data.ids', 'data.reported'])
       await this.model.updateMany({ [list]: { $in: ids } }, { $pull: { [list]: { $in: ids } } });
   }

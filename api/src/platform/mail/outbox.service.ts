@@ -48,7 +48,9 @@ export class Outbox implements OnApplicationBootstrap {
     this.wake();
   }
 
+  /** Without a mail server it queues nothing. */
   async put(tasks: readonly NewTask[], ms = 0): Promise<void> {
+    if (!this.mailer.isOn) return;
     await this.tasks.put(tasks, ms);
     if (ms === 0) this.wake();
     else setTimeout(() => this.wake(), ms + TIMER_MARGIN_MS).unref();
@@ -89,14 +91,9 @@ export class Outbox implements OnApplicationBootstrap {
   }
 
   private async attempt(task: OutboxTask): Promise<void> {
-    let settled: Settled | undefined;
-    try {
-      settled = await this.kinds.get(task.kind)?.work(task, AbortSignal.timeout(this.attemptMs));
-    } catch (error) {
-      return await this.fail(task, error);
-    }
-    if (!settled) return;
-    await this.tasks.settle(task._id, settled);
+    const work = this.kinds.get(task.kind)?.work(task, AbortSignal.timeout(this.attemptMs));
+    const settled = await work?.catch((error: unknown) => this.fail(task, error));
+    if (settled) await this.tasks.settle(task._id, settled);
   }
 
   private async fail(task: OutboxTask, error: unknown): Promise<void> {

@@ -85,8 +85,6 @@ export abstract class ReviewableService<Entity extends Reviewed, Filters extends
 
   protected abstract toQuery(filters: Filters): ListQuery | Promise<ListQuery>;
 
-  protected abstract deleteMails(ids: Types.ObjectId[]): Promise<void>;
-
   /** Names the document and its objects in the erased records. */
   protected namesOf({ _id }: Entity): string[] {
     return [_id.toHexString()];
@@ -231,7 +229,6 @@ export abstract class ReviewableService<Entity extends Reviewed, Filters extends
     const { matchedCount } = await this.reviewed.updateMany({ _id, ...found }, pipeline, AS_PIPELINE);
     const erased = await this.reviewed.find({ _id, deletedAt: EPOCH }).lean<Entity[]>();
     await this.erased.add(erased.flatMap((document) => this.namesOf(document)));
-    await this.deleteMails(erased.map((document) => document._id));
     return matchedCount;
   }
 
@@ -251,7 +248,6 @@ export abstract class ReviewableService<Entity extends Reviewed, Filters extends
 
   protected async remove({ _id }: Entity): Promise<void> {
     await this.erased.forget([_id.toHexString()]);
-    await this.deleteMails([_id]);
     await this.reviewed.deleteOne({ _id });
   }
 

@@ -1,33 +1,77 @@
-import type { Connection, mongo } from 'mongoose';
+import { Prop } from '@nestjs/mongoose';
+import type { Connection, mongo, Schema } from 'mongoose';
 
-export interface ObjectReference {
-  readonly collection: string;
-  readonly folder: string;
-  /** Key of the object that a document names, or a folder with a slash at its end. */
-  readonly objectOf: (document: mongo.BSON.Document) => string | undefined;
-  naming(keys: readonly string[]): mongo.Filter<mongo.BSON.Document>;
+type Document = mongo.BSON.Document;
+
+declare const isObjectName: unique symbol;
+/** A key, or the value of a property that names an object. A property of this type needs `@NamesObject`. */
+export type ObjectName = string & { readonly [isObjectName]: true };
+
+/**
+ * Archive, restore, minute job and doctor find the property by its folder. Its value is the key of an object, or the address
+ * below /api/ of a file in a folder of objects. Other values name nothing.
+ */
+export const NamesObject = (objectFolder: string, options: object): PropertyDecorator =>
+  Prop({ type: String, ...options, objectFolder });
+
+/** A collection with its properties that name objects. */
+export interface StoredCollection {
+  readonly name: string;
+  readonly references: readonly { path: string; folder: string }[];
 }
 
-const projection = { 'resume.key': 1, imageUrl: 1 };
+const referencesOf = ({ paths }: Pick<Schema, 'paths'>, parent = ''): StoredCollection['references'] =>
+  Object.entries(paths).flatMap(([name, type]) => {
+    const { objectFolder: folder } = type.options as { objectFolder?: string };
+    const { schema: nested } = type as { schema?: Schema };
+    if (nested) return referencesOf(nested, `${parent}${name}.`);
+    return folder ? { path: parent + name, folder } : [];
+  });
+
+export const collectionOf = (schema: Pick<Schema, 'get' | 'paths'>): StoredCollection => ({
+  name: schema.get('collection') as string,
+  references: referencesOf(schema),
+});
+
+const valuesAt = (value: unknown, [name, ...rest]: readonly string[]): string[] =>
+  [value ?? []]
+    .flat()
+    .flatMap((one) => (name ? valuesAt((one as Document)[name], rest) : String(one as string)));
+
+/** Keys of the objects that a document names. A folder of objects has a slash at its end. */
+export const objectsOf = (document: Document, { references }: StoredCollection): string[] =>
+  references.flatMap(({ path, folder }) => {
+    const address = new RegExp(`^/api/(${folder}[^/]+/)[^/]+$`);
+    return valuesAt(document, path.split('.')).flatMap((value) =>
+      value.startsWith(folder) ? value : (address.exec(value)?.[1] ?? []),
+    );
+  });
+
 export const folderOf = (key: string): string => key.slice(0, key.lastIndexOf('/') + 1);
 
 export class ObjectReferences {
   constructor(
     private readonly connection: Connection,
-    readonly collectionsWithKeys: readonly ObjectReference[],
+    private readonly collections: readonly StoredCollection[],
   ) {}
+
+  get folders(): Set<string> {
+    return new Set(this.collections.flatMap(({ references }) => references.map(({ folder }) => folder)));
+  }
 
   /** Includes the resumes of deleted applicants. */
   async named(keys: readonly string[]): Promise<Set<string>> {
-    const named = new Set<string>();
-    for (const reference of this.collectionsWithKeys) {
-      const own = keys.filter((key) => key.startsWith(reference.folder));
-      if (own.length === 0) continue;
-      const collection = this.connection.collection(reference.collection);
-      const documents = await collection.find(reference.naming(own), { projection }).toArray();
-      const objects = new Set(documents.map((document) => reference.objectOf(document)));
-      for (const key of own) if (objects.has(key) || objects.has(folderOf(key))) named.add(key);
-    }
-    return named;
+    const objects = new Set<string>();
+    for (const collection of this.collections)
+      for (const { path, folder } of collection.references) {
+        const own = keys.filter((key) => key.startsWith(folder));
+        if (own.length === 0) continue;
+        const addresses = [...new Set(own.map(folderOf))].map((prefix) => new RegExp(`^/api/${prefix}`));
+        const naming = { [path]: { $in: [...own, ...addresses] } };
+        const found = this.connection.collection(collection.name).find(naming, { projection: { [path]: 1 } });
+        for await (const document of found)
+          for (const object of objectsOf(document, collection)) objects.add(object);
+      }
+    return new Set(keys.filter((key) => objects.has(key) || objects.has(folderOf(key))));
   }
 }

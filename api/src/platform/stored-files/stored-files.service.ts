@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import { EPOCH, isDue, inMs } from '../database/database-clock.js';
 import { ObjectStorage, type ObjectSource, concurrency } from '../storage/object-storage.js';
 import { MinuteJob } from './minute-job.service.js';
-import { ObjectReferences } from './object-references.js';
+import { ObjectReferences, type ObjectName } from './object-references.js';
 import { generalProblems } from '../problem/general.problems.js';
 
 export const DAY_MS = 24 * 60 * 60_000;
@@ -22,6 +22,19 @@ export class PendingObject {
 
 export const PendingObjectSchema = SchemaFactory.createForClass(PendingObject);
 
+/** The minute job removes the objects after this time, except those that a document names then. */
+export async function removeLater(
+  connection: Connection,
+  keys: readonly string[],
+  ms: number,
+): Promise<void> {
+  if (keys.length === 0) return;
+  const update = [{ $replaceWith: { _id: '$_id', removeAfter: inMs(ms) } }];
+  await connection
+    .collection<PendingObject>('pendingObjects')
+    .bulkWrite(keys.map((_id) => ({ updateOne: { filter: { _id }, update, upsert: true } })));
+}
+
 export type Reservation = Pick<PendingObject, '_id' | 'removeAfter'>;
 type NewObject = ObjectSource & { key: string };
 
@@ -38,7 +51,7 @@ export class StoredFiles {
   }
 
   /** Call `confirm` after writing the document. @param ms how long the objects stay without it */
-  async store(_id: string, ms: number, objects: readonly NewObject[]): Promise<Reservation> {
+  async store(_id: ObjectName, ms: number, objects: readonly NewObject[]): Promise<Reservation> {
     if (!(await this.reserve(_id, ms))) throw generalProblems.uploadExpired();
     for (const { key, ...source } of objects) await this.storage.put(key, source);
     const extended = await this.pending
@@ -53,7 +66,7 @@ export class StoredFiles {
     throw generalProblems.uploadExpired();
   }
 
-  async reserve(_id: string, ms: number): Promise<Reservation | undefined> {
+  async reserve(_id: ObjectName, ms: number): Promise<Reservation | undefined> {
     const reserved = { _id: '$_id', removeAfter: inMs(ms) };
     const record = await this.pending
       .findOneAndUpdate({ _id }, [{ $replaceWith: { $cond: ['$removing', '$$ROOT', reserved] } }], {
@@ -71,11 +84,8 @@ export class StoredFiles {
   }
 
   /** Call it before changing the document that names the object. The object is removed in a day. */
-  async release(_id: string): Promise<void> {
-    await this.pending.updateOne({ _id }, [{ $replaceWith: { _id: '$_id', removeAfter: inMs(DAY_MS) } }], {
-      upsert: true,
-      updatePipeline: true,
-    });
+  async release(_id: ObjectName): Promise<void> {
+    await removeLater(this.pending.db, [_id], DAY_MS);
   }
 
   private async removeDue(signal: AbortSignal): Promise<void> {

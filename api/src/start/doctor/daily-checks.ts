@@ -66,7 +66,7 @@ export class DailyChecks implements OutboxKind {
       // The same key when an interrupted run is repeated.
       const _id = `check:${before.at.getTime()}:${failing.replace(/\W+/g, '-')}`;
       const data = { failing, sentences };
-      if (this.mailer.isOn) await this.outbox.put([{ _id, kind: this.kind, to: 'owner', data }]);
+      await this.outbox.put([{ _id, kind: this.kind, to: 'owner', about: null, data }]);
       await this.tasks.model.deleteMany({
         _id: { $ne: _id },
         kind: this.kind,

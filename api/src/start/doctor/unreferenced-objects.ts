@@ -8,7 +8,7 @@ import { type ObjectStorage, concurrency, KEYS_AT_ONCE } from '../../platform/st
 import { S3ObjectStorage } from '../../platform/storage/s3-object-storage.js';
 import { folderOf, ObjectReferences } from '../../platform/stored-files/object-references.js';
 import type { PendingObject } from '../../platform/stored-files/stored-files.service.js';
-import { collectionsWithKeys } from '../archived-collections.js';
+import { archivedCollections } from '../archived-collections.js';
 import { CheckSkipped, type Installation } from './doctor.js';
 
 export const storageOf = ({ s3, dataDir }: Settings): ObjectStorage =>
@@ -20,13 +20,13 @@ export async function findUnreferenced(
 ): Promise<{ keys: string[]; isAnyNamed: boolean }> {
   const { database, settings } = installation;
   if (await readMark(database)) throw new CheckSkipped('a restore has begun and not ended');
-  const references = new ObjectReferences(database, collectionsWithKeys);
+  const references = new ObjectReferences(database, archivedCollections);
   const storage = storageOf(settings);
   await storage.ping().catch(() => {
     throw new CheckSkipped('the file storage does not answer');
   });
   const found = { keys: [] as string[], isAnyNamed: false };
-  for (const { folder } of collectionsWithKeys)
+  for (const folder of references.folders)
     for await (const keys of inBatches(storage.list(folder), KEYS_AT_ONCE)) {
       const ids = [...keys, ...keys.map(folderOf)];
       // Read first: a record is deleted after the document names the object.

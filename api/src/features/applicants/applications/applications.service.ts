@@ -11,6 +11,7 @@ import { NOW } from '../../../platform/database/database-clock.js';
 import { pick } from '../../../platform/http/answers/entity.dto.js';
 import { isObjectId } from '../../../platform/http/input/object-id.pipe.js';
 import { invalidFields } from '../../../platform/problem/general.problems.js';
+import type { ObjectName } from '../../../platform/stored-files/object-references.js';
 import { StoredFiles } from '../../../platform/stored-files/stored-files.service.js';
 import { jobProblems } from '../../jobs/jobs.problems.js';
 import { JobsService } from '../../jobs/jobs.service.js';
@@ -101,7 +102,7 @@ export class ApplicationsService {
     if (!isObjectId(fields.jobId)) throw jobProblems.jobNotFound();
     await this.jobs.findOpen(fields.jobId);
     const { extension, mediaType } = await recogniseResume(file.path, file.originalname);
-    const key = `${RESUME_PREFIX}${randomUUID()}.${extension}`;
+    const key = `${RESUME_PREFIX}${randomUUID()}.${extension}` as ObjectName;
     const reservation = await this.files.store(key, RESERVED_MS, [
       { key, stream: createReadStream(file.path), length: file.size, contentType: mediaType },
     ]);

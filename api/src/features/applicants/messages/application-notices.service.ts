@@ -82,7 +82,7 @@ export class ApplicationNotices implements OutboxKind {
         _id: key,
         kind: APPLICANT_MAIL,
         to: 'applicant',
-        applicantId: _id,
+        about: _id,
         subject,
         data: { body, isAcknowledgement: true },
       },

@@ -82,7 +82,7 @@ export class MessagesService implements OutboxKind {
         present.map(({ _id }) => ({
           ...mail,
           _id: `message:${batchId}:${_id.toHexString()}`,
-          applicantId: _id,
+          about: _id,
           batchId,
           contentHash,
         })),
@@ -91,7 +91,7 @@ export class MessagesService implements OutboxKind {
     const batch = await this.batch(batchId, contentHash);
     // Includes sent ones: an earlier request may have been interrupted before the change.
     const queued = batch.filter(({ state }) => state !== 'cancelled');
-    const accepted = new Set(queued.map(({ applicantId }) => String(applicantId)));
+    const accepted = new Set(queued.map(({ about }) => String(about)));
     const moved = present.filter(({ _id }) => accepted.has(String(_id)));
     const movedIds = moved.map(({ _id }) => String(_id));
     if (stage) await this.decisions.updateMany({ ids: movedIds, stage, operationId: batchId }, by);
@@ -114,14 +114,14 @@ export class MessagesService implements OutboxKind {
     const [recipient] = await this.recipients([applicantId]);
     if (!recipient || recipient.isDeleted) throw applicantProblems.applicantNotFound();
     if (recipient.isWithdrawn) throw applicantProblems.applicantWithdrawn();
-    const task = await this.tasks.retry({ _id: messageId, applicantId: recipient._id, to: 'applicant' });
+    const task = await this.tasks.retry({ _id: messageId, about: recipient._id, to: 'applicant' });
     if (!task) throw applicantProblems.messageNotFound();
     if (task.state === 'cancelled') throw applicantProblems.messageUndone();
     this.outbox.wake();
   }
 
   async findByApplicant(applicantId: Types.ObjectId): Promise<MessageDto[]> {
-    const toThem = this.tasks.model.find({ applicantId, to: 'applicant' });
+    const toThem = this.tasks.model.find({ about: applicantId, to: 'applicant' });
     const tasks = await toThem.sort({ createdAt: 1 }).lean<OutboxTask[]>();
     return (await this.describe(tasks)).map(({ message }) => message);
   }
@@ -129,10 +129,10 @@ export class MessagesService implements OutboxKind {
   /** Leaves out mails to others, and to erased applicants. */
   async describe(tasks: readonly OutboxTask[]): Promise<{ message: MessageDto; recipient: Recipient }[]> {
     const toThem = tasks.filter(({ to }) => to === 'applicant');
-    const ids = toThem.flatMap(({ applicantId }) => applicantId ?? []);
+    const ids = toThem.flatMap(({ about }) => about ?? []);
     const found = new Map((await this.recipients(ids)).map((one) => [one._id.toHexString(), one]));
     return toThem.flatMap((task) => {
-      const recipient = found.get(String(task.applicantId));
+      const recipient = found.get(String(task.about));
       if (!recipient) return [];
       const message = toMessageDto(task, (text) => fillPlaceholders(text, recipient.values));
       return { message, recipient };
@@ -140,7 +140,7 @@ export class MessagesService implements OutboxKind {
   }
 
   count(applicants: readonly Types.ObjectId[]): Promise<number> {
-    return this.tasks.model.countDocuments({ applicantId: { $in: applicants } }).exec();
+    return this.tasks.model.countDocuments({ about: { $in: applicants } }).exec();
   }
 
   async recipients(ids: readonly (string | Types.ObjectId)[]): Promise<Recipient[]> {
@@ -163,7 +163,7 @@ export class MessagesService implements OutboxKind {
 
   /** A mail to a deleted applicant waits until the applicant is restored or removed. */
   async work(task: OutboxTask, signal: AbortSignal): Promise<Settled | undefined> {
-    const [recipient] = await this.recipients(task.applicantId ? [task.applicantId] : []);
+    const [recipient] = await this.recipients(task.about ? [task.about] : []);
     if (!recipient || recipient.isDeleted) {
       if (recipient) await this.tasks.postpone(task, MINUTE_MS);
       else await this.tasks.model.deleteOne({ _id: task._id });
@@ -227,7 +227,7 @@ export class MessagesService implements OutboxKind {
       { $set: { state: 'cancelled' } },
       { $unset: ['due', 'data'] },
     ]);
-    const _id = { $in: await this.tasks.model.distinct('applicantId', { batchId, ...undone }) };
+    const _id = { $in: await this.tasks.model.distinct('about', { batchId, ...undone }) };
     await this.applicants.updateMany(
       { _id, 'history.batchId': batchId },
       { $pull: { history: { batchId } }, $inc: { revision: 1 } },

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { deriveKey } from '../../../platform/config/derive-key.js';
 import { Settings } from '../../../platform/config/settings.js';
+import type { ObjectName } from '../../../platform/stored-files/object-references.js';
 import { RESUME_PREFIX } from '../applicant.schema.js';
 
 const AUDIENCE = 'resume';
@@ -27,9 +28,9 @@ export class ResumeLinks {
   }
 
   /** @returns undefined for an invalid or expired token */
-  keyOf(token: string): string | undefined {
+  keyOf(token: string): ObjectName | undefined {
     try {
-      return this.jwt.verify<{ sub: string }>(token).sub;
+      return this.jwt.verify<{ sub: ObjectName }>(token).sub;
     } catch {
       return undefined;
     }

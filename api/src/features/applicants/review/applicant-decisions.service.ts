@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
+import type { Model } from 'mongoose';
 import { ErasedRecords } from '../../../platform/backup/erased-records.service.js';
 import { Settings } from '../../../platform/config/settings.js';
 import { EPOCH, NOW } from '../../../platform/database/database-clock.js';
-import { OutboxTasks } from '../../../platform/mail/outbox-tasks.service.js';
 import { MAX_SELECTED, type Selection } from '../../../platform/review/review.dto.js';
 import { notDeleted, type ReviewedFilter } from '../../../platform/review/review.schema.js';
 import { invalidFields } from '../../../platform/problem/general.problems.js';
@@ -41,7 +40,6 @@ export class ApplicantDecisions extends ReviewableService<Applicant, ApplicantFi
     @InjectModel(Applicant.name) applicants: Model<Applicant>,
     private readonly repository: ApplicantRepository,
     private readonly jobs: JobsService,
-    private readonly outbox: OutboxTasks,
     private readonly storage: ObjectStorage,
     private readonly settings: Settings,
     erased: ErasedRecords,
@@ -84,10 +82,6 @@ export class ApplicantDecisions extends ReviewableService<Applicant, ApplicantFi
   /** Applicants of a deleted job stay deleted. */
   protected override async undelete(deleted: ReviewedFilter): Promise<number> {
     return super.undelete({ $and: [deleted, { jobId: { $nin: await this.jobs.deletedIds() } }] });
-  }
-
-  protected deleteMails(ids: Types.ObjectId[]): Promise<void> {
-    return this.outbox.deleteForApplicants(ids);
   }
 
   protected override namesOf({ _id, resume, submissionId }: Applicant): string[] {

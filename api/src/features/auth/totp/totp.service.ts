@@ -141,10 +141,9 @@ export class TotpService implements OutboxKind {
   private async reportBlock(until: Date): Promise<void> {
     const wrong = `${MAX_WRONG_CODES} wrong codes were entered.`;
     this.logger.warn(`${wrong} No code is accepted until ${until.toISOString()}.`);
-    if (!this.mailer.isOn) return;
     // Rounded: requests in one window compute times that differ by milliseconds.
     const key = `${this.kind}:${until.toISOString().slice(0, 16)}`;
-    await this.outbox.put([{ _id: key, kind: this.kind, to: 'owner', data: { until } }]);
+    await this.outbox.put([{ _id: key, kind: this.kind, to: 'owner', about: null, data: { until } }]);
   }
 
   async work({ _id, data }: OutboxTask, signal: AbortSignal): Promise<Settled> {
