@@ -63,6 +63,9 @@ describe.each([
     expect([stage, starred]).toEqual([first, true]);
     const by = desk.api.settings.adminEmail;
     expect(history.slice(1)).toEqual([{ at: any, by, type: 'stage', from: 'new', to: first }]);
+    // A star has no place in the history, which is bounded.
+    await change(id, { starred: false }).expect(200);
+    expect((await documents().findOne())?.['history']).toHaveLength(1);
   });
 
   it.each([

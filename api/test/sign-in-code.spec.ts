@@ -185,6 +185,8 @@ describe('signing in with a second factor', () => {
   });
 
   it('refunds a right code alone, and counts no recovery code', async () => {
+    // A right code has switched the factor on.
+    expect(await wrongCodes()).toBeUndefined();
     await outcomesOf('000', factor.code(), 'AAAA-AAAA-AAAA-AAAA', factor.recoveryCodes[0] as string);
     expect(await wrongCodes()).toBe(1);
   });

@@ -53,7 +53,8 @@ export function changePipeline(
   };
   const branches = [
     { case: isStageChanged, then: [{ ...entry, type: 'stage', from: storedStage, to }] },
-    { case: isStarChanged, then: [{ ...entry, type: 'starred' }] },
+    // For the undo. Hidden entries would push shown ones out of the history.
+    ...(operationId ? [{ case: isStarChanged, then: [{ ...entry, type: 'starred' }] }] : []),
   ];
   return [
     {

@@ -256,10 +256,10 @@ export abstract class ReviewableService<Entity extends Reviewed, Filters extends
     { ids, filter: filters }: Selection<Filters>,
     operationId?: string,
   ): Promise<ListQuery> {
-    const before = operationId && (await beginOperation(this.reviewed, operationId));
     if (ids && filters) throw reviewProblems.twoSelections();
-    if (ids) return { filter: { _id: { $in: ids } }, options: {} };
-    if (!filters) throw reviewProblems.nothingSelected();
+    if (!ids && !filters) throw reviewProblems.nothingSelected();
+    const before = operationId && (await beginOperation(this.reviewed, operationId));
+    if (!filters) return { filter: { _id: { $in: ids ?? [] } }, options: {} };
     const { filter, options } = await this.toQuery(filters);
     return { filter: before ? { $and: [filter, { createdAt: { $lte: before } }] } : filter, options };
   }

@@ -91,7 +91,9 @@ export class ApplicationNotices implements OutboxKind {
 
   private async report(applicantId: Types.ObjectId): Promise<void> {
     if (await this.tasks.model.exists({ _id: KEY, 'data.reported': applicantId })) return;
-    const ids = { $setUnion: [{ $ifNull: ['$data.ids', []] }, [applicantId]] };
+    // Again, because a notice may be sent at the same time.
+    const unreported = { $setDifference: [[applicantId], { $ifNull: ['$data.reported', []] }] };
+    const ids = { $setUnion: [{ $ifNull: ['$data.ids', []] }, unreported] };
     const afterLast = { $add: [{ $ifNull: ['$sentAt', new Date(0)] }, PAUSE_MS] };
     const isQueued = { $ne: [{ $type: '$due' }, 'missing'] };
     await this.tasks.model.updateOne(

@@ -133,9 +133,14 @@ export class TotpService implements OutboxKind {
     if (consumedPoints > MAX_WRONG_CODES)
       throw tooMany(msBeforeNext, 'Too many wrong codes. Use a recovery code or a passkey instead.');
     const result = await check();
-    if (result) await this.attempts.reward(ADMIN_ID);
+    if (result) await this.refund();
     else if (consumedPoints === MAX_WRONG_CODES) await this.reportBlock(new Date(Date.now() + msBeforeNext));
     return result;
+  }
+
+  /** A window begins with a wrong code, so that right codes alone begin none. */
+  private async refund(): Promise<void> {
+    if ((await this.attempts.reward(ADMIN_ID)).consumedPoints <= 0) await this.attempts.delete(ADMIN_ID);
   }
 
   private async reportBlock(until: Date): Promise<void> {
