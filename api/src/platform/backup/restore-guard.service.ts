@@ -29,9 +29,7 @@ export async function setMark(connection: Connection, mark: Omit<RestoreMark, '_
   return (await marks(connection).findOneAndUpdate({ _id }, { $setOnInsert: mark }, options)) as RestoreMark;
 }
 
-export async function removeMark(connection: Connection): Promise<void> {
-  await marks(connection).deleteOne({ _id });
-}
+export const removeMark = (connection: Connection) => marks(connection).deleteOne({ _id });
 
 /** A database without content can have these. */
 const WITHOUT_CONTENT = ['activity', 'migrations'];

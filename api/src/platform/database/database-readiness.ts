@@ -11,8 +11,7 @@ type Task = (signal: AbortSignal) => Promise<void>;
 @Injectable()
 export class DatabaseReadiness implements OnModuleInit {
   private readonly logger = new Logger(DatabaseReadiness.name);
-  private readonly checks: Task[] = [];
-  private readonly preparations: Task[] = [];
+  private readonly tasks: Task[] = [];
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
@@ -25,13 +24,14 @@ export class DatabaseReadiness implements OnModuleInit {
     connection.on('reconnected', () => this.warn('The database answers again.'));
   }
 
+  /** For constructors. The check runs before all other tasks. */
   addPrecondition(check: Task): void {
-    this.checks.push(check);
+    this.tasks.unshift(check);
   }
 
-  /** For constructors. Runs after the preconditions and before the indexes are built. */
+  /** For constructors. The task runs before the indexes are built. */
   beforeUse(prepare: Task): void {
-    this.preparations.push(prepare);
+    this.tasks.push(prepare);
   }
 
   async isAnswering(): Promise<boolean> {
@@ -44,7 +44,7 @@ export class DatabaseReadiness implements OnModuleInit {
   }
 
   async onModuleInit(): Promise<void> {
-    for (const task of [...this.checks, ...this.preparations]) await task(this.stopping.signal);
+    for (const task of this.tasks) await task(this.stopping.signal);
     await Promise.all(Object.values(this.connection.models).map((model) => model.createIndexes()));
   }
 
