@@ -4,13 +4,16 @@ import { withoutTrailingSlashes } from '../../platform/config/environment.schema
 import { Settings } from '../../platform/config/settings.js';
 import { contentSecurityPolicy } from './content-security-policy.js';
 import { DataDocuments } from './data-documents.service.js';
-import { JobFeeds } from './job-feeds.service.js';
 import { addressOf, matchRoute } from './route-table.js';
-import { toDocument, unbuiltPage, type DocumentAnswer, type SiteDocument } from './site-document.js';
-import { robotsText, securityText, SiteMapService } from './site-map.service.js';
+import {
+  textType,
+  toDocument,
+  unbuiltPage,
+  type DocumentAnswer,
+  type SiteDocument,
+} from './site-document.js';
+import { SiteFiles } from './site-files.service.js';
 import { readWebBuild, type WebBuild } from './web-build.js';
-
-const textType = 'text/plain; charset=utf-8';
 
 /** Serves everything outside of /api. Behind nginx only documents with data come here. */
 @Injectable()
@@ -22,8 +25,7 @@ export class PagesService implements OnModuleInit {
   constructor(
     private readonly settings: Settings,
     private readonly documents: DataDocuments,
-    private readonly siteMap: SiteMapService,
-    private readonly feeds: JobFeeds,
+    private readonly files: SiteFiles,
   ) {}
 
   /** The API starts without a web build too. */
@@ -84,7 +86,7 @@ export class PagesService implements OnModuleInit {
       const document = build.documents.get(file) as SiteDocument;
       return { status: 200, document, isIndexed, isSecret: kind === 'link' };
     }
-    const made = this.make(path, build);
+    const made = this.files.make(path, build.routes);
     if (!made) return undefined;
     request.routePattern = path;
     try {
@@ -94,18 +96,6 @@ export class PagesService implements OnModuleInit {
       const text = 'This file cannot be made at the moment. Try again in a minute.\n';
       return { status: 503, document: toDocument(text, textType), isIndexed: false };
     }
-  }
-
-  private make(path: string, { routes }: WebBuild): SiteDocument | Promise<SiteDocument> | undefined {
-    const { publicUrl, mail } = this.settings;
-    const files: Record<string, () => SiteDocument | Promise<SiteDocument> | undefined> = {
-      '/robots.txt': () => toDocument(robotsText(publicUrl), textType),
-      '/sitemap.xml': () => this.siteMap.make(routes),
-      '/jobs.xml': () => this.feeds.rss(),
-      '/jobs.json': () => this.feeds.json(),
-      '/.well-known/security.txt': () => mail && toDocument(securityText(publicUrl, mail.to), textType),
-    };
-    return files[path]?.();
   }
 
   /** Express answers 304 by the ETag. */

@@ -14,6 +14,8 @@ export interface DocumentAnswer {
   isSecret?: boolean;
 }
 
+export const textType = 'text/plain; charset=utf-8';
+
 export const toDocument = (text: string, contentType = 'text/html; charset=utf-8'): SiteDocument => ({
   contentType,
   text,
@@ -22,5 +24,5 @@ export const toDocument = (text: string, contentType = 'text/html; charset=utf-8
 
 export const unbuiltPage = toDocument(
   'The website is not built yet. Run npm run build, or make start, and start again. The API answers at /api/docs.\n',
-  'text/plain; charset=utf-8',
+  textType,
 );
