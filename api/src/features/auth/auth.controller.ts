@@ -10,8 +10,7 @@ import { CurrentCaller, type Caller } from '../../platform/access/current-admin.
 import { PasskeysService } from './passkeys/passkeys.service.js';
 import { deviceOf } from './sessions/sessions.service.js';
 import { authProblems } from './auth.problems.js';
-import { Problem } from '../../platform/problem/problem.js';
-import { generalProblems } from '../../platform/problem/general.problems.js';
+import { generalProblems, Problem } from '../../platform/problem/problem.js';
 
 /** Wrong or too many attempts. */
 const FAILED = new Set([401, 429]);

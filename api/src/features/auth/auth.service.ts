@@ -9,7 +9,7 @@ import { embeddedPassword } from '../../platform/config/embedded-secrets.js';
 import { Settings } from '../../platform/config/settings.js';
 import { count, rateLimitKey, RateLimits, type Limit } from '../../platform/limits/rate-limits.service.js';
 import { Mailer } from '../../platform/mail/mailer.service.js';
-import { invalidFields } from '../../platform/problem/general.problems.js';
+import { invalidFields } from '../../platform/problem/problem.js';
 import { Account, ADMIN_ID, hasSameCredentials } from './account.schema.js';
 import type { ChangeEmailDto, ChangePasswordDto } from './account/account.dto.js';
 import type { ChallengeDto, LoginCodeDto, LoginDto, SessionDto } from './auth.dto.js';

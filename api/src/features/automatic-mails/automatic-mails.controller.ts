@@ -4,7 +4,7 @@ import { Records } from '../../platform/activity/records.decorator.js';
 import { Answers } from '../../platform/http/answers/answers.decorator.js';
 import { SettingsDto, TestMailDto, UpdateSettingsDto } from './automatic-mails.dto.js';
 import { AutomaticMailsService } from './automatic-mails.service.js';
-import { generalProblems } from '../../platform/problem/general.problems.js';
+import { generalProblems } from '../../platform/problem/problem.js';
 import { CurrentAdmin, type Admin } from '../../platform/access/current-admin.decorator.js';
 
 const readable = (value: unknown): string =>

@@ -4,7 +4,7 @@ import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { Settings } from '../../platform/config/settings.js';
 import { AUTOMATIC } from '../../platform/mail/mail-text.js';
-import { generalProblems, invalidFields } from '../../platform/problem/general.problems.js';
+import { generalProblems, invalidFields } from '../../platform/problem/problem.js';
 import { Mailer, refusalOf } from '../../platform/mail/mailer.service.js';
 import type { SettingsDto, TestMailDto, UpdateSettingsDto } from './automatic-mails.dto.js';
 

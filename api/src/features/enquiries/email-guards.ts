@@ -12,7 +12,7 @@ import { MulterError } from 'multer';
 import type { Observable } from 'rxjs';
 import { assertIsForm, formLimits } from '../../platform/http/forms/form.js';
 import { RateLimits } from '../../platform/limits/rate-limits.service.js';
-import { generalProblems } from '../../platform/problem/general.problems.js';
+import { generalProblems } from '../../platform/problem/problem.js';
 import { enquiryProblems } from './enquiries.problems.js';
 
 const limits = formLimits(0, 9, 24 * 1024);

@@ -14,7 +14,7 @@ import {
   type VersionCheck,
   type Versioned,
 } from '../../platform/http/versions/versions.js';
-import { generalProblems } from '../../platform/problem/general.problems.js';
+import { generalProblems } from '../../platform/problem/problem.js';
 import {
   AddNoteDto,
   ChangedDto,

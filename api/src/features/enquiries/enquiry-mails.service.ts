@@ -10,7 +10,7 @@ import { toMessageDto, type MessageDto } from '../../platform/mail/message.dto.j
 import type { OutboxTask } from '../../platform/mail/outbox-task.schema.js';
 import { CLAIM_MS, OutboxTasks, type Settled } from '../../platform/mail/outbox-tasks.service.js';
 import { Outbox } from '../../platform/mail/outbox.service.js';
-import { generalProblems } from '../../platform/problem/general.problems.js';
+import { generalProblems } from '../../platform/problem/problem.js';
 import { addToHistory, AS_PIPELINE } from '../../platform/review/pipelines.js';
 import { notDeleted } from '../../platform/review/review.schema.js';
 import { enquiryProblems } from './enquiries.problems.js';

@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 import { ErasedRecords } from '../../platform/backup/erased-records.service.js';
 import { EPOCH, NOW } from '../../platform/database/database-clock.js';
 import { Versioned, type VersionCheck } from '../../platform/http/versions/versions.js';
-import { invalidFields } from '../../platform/problem/general.problems.js';
+import { invalidFields } from '../../platform/problem/problem.js';
 import { tagOf, toHistory, toNoteDto } from '../../platform/review/review.dto.js';
 import { notDeleted, notErased, type ReviewedFilter } from '../../platform/review/review.schema.js';
 import { ReviewableService, type ListQuery } from '../../platform/review/reviewable.service.js';

@@ -2,8 +2,7 @@ import { Catch } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { ProblemFilter } from '../../platform/http/problems/problem.filter.js';
-import { generalProblems } from '../../platform/problem/general.problems.js';
-import type { FieldError, Problem } from '../../platform/problem/problem.js';
+import { generalProblems, type FieldError, type Problem } from '../../platform/problem/problem.js';
 
 // Other names are not repeated: a browser would show them as the site's own text.
 const ordinaryName = /^[\w.]{1,40}$/;

@@ -8,7 +8,7 @@ import { createdFields } from '../../platform/http/answers/entity.dto.js';
 import { calendarIn, daysBetween } from '../../platform/http/input/time-zone-days.js';
 import { containing, newestFirst } from '../../platform/http/paging/read-pages.js';
 import { type VersionCheck, versionTag, Versioned } from '../../platform/http/versions/versions.js';
-import { invalidFields } from '../../platform/problem/general.problems.js';
+import { invalidFields } from '../../platform/problem/problem.js';
 import {
   isFull,
   leftOut,

@@ -10,7 +10,7 @@ import { FileFieldUpload } from './image-upload.interceptor.js';
 import { UploadedImageDto, UploadFormDto, UploadImageDto } from './media.dto.js';
 import { MediaService } from './media.service.js';
 import { mediaProblems, pictureProblems } from './media.problems.js';
-import { generalProblems } from '../../platform/problem/general.problems.js';
+import { generalProblems } from '../../platform/problem/problem.js';
 
 @ApiTags('Media')
 @Controller('media')

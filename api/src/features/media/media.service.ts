@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../platform/config/settings.js';
 import { mediaTypeOf } from '../../platform/files/file-kind.js';
-import { invalidFields } from '../../platform/problem/general.problems.js';
+import { invalidFields } from '../../platform/problem/problem.js';
 import { ObjectStorage, type StoredObject } from '../../platform/storage/object-storage.js';
 import type { ObjectName } from '../../platform/stored-files/object-references.js';
 import { DAY_MS, StoredFiles, type Reservation } from '../../platform/stored-files/stored-files.service.js';

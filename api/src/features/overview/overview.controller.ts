@@ -1,7 +1,7 @@
 import { Controller, Get, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Answers, NoContent } from '../../platform/http/answers/answers.decorator.js';
-import { generalProblems } from '../../platform/problem/general.problems.js';
+import { generalProblems } from '../../platform/problem/problem.js';
 import { OverviewDto, SearchDto, SearchResultsDto, SeenDto } from './overview.dto.js';
 import { OverviewService } from './overview.service.js';
 import { VisitsService } from './visits.service.js';

@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { Records } from '../../platform/activity/records.decorator.js';
 import { Answers } from '../../platform/http/answers/answers.decorator.js';
 import { sendStream } from '../../platform/http/answers/send-stream.js';
-import { generalProblems } from '../../platform/problem/general.problems.js';
+import { generalProblems } from '../../platform/problem/problem.js';
 import { EraseDto, ErasedDto, KeepDto, PersonDto, PersonQueryDto, RetentionDto } from './privacy.dto.js';
 import { PrivacyService } from './privacy.service.js';
 import { RetentionService } from './retention.service.js';

@@ -23,7 +23,7 @@ import {
 } from './project.dto.js';
 import { ProjectsService } from './projects.service.js';
 import { pictureProblems } from '../media/media.problems.js';
-import { generalProblems } from '../../platform/problem/general.problems.js';
+import { generalProblems } from '../../platform/problem/problem.js';
 import { projectProblems } from './projects.problems.js';
 
 @ApiTags('Projects')

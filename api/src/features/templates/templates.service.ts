@@ -5,8 +5,7 @@ import { ActivityService } from '../../platform/activity/activity.service.js';
 import { DUPLICATE_KEY } from '../../platform/database/database-errors.js';
 import { createOnce, replaceVersion } from '../../platform/database/writes.js';
 import { type VersionCheck, versionTag, Versioned } from '../../platform/http/versions/versions.js';
-import { defineProblems, errorCode } from '../../platform/problem/problem.js';
-import { invalidFields } from '../../platform/problem/general.problems.js';
+import { defineProblems, errorCode, invalidFields } from '../../platform/problem/problem.js';
 import {
   toTemplateDto,
   type CreateTemplateDto,

@@ -3,7 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { pageOf, setPageHeaders } from '../http/paging/list-page.js';
 import { Answers } from '../http/answers/answers.decorator.js';
-import { generalProblems } from '../problem/general.problems.js';
+import { generalProblems } from '../problem/problem.js';
 import { ActivityReader } from './activity-reader.service.js';
 import { ActivityDto, ActivityListDto } from './activity.dto.js';
 

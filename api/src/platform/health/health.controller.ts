@@ -7,7 +7,7 @@ import { DatabaseReadiness } from '../database/database-readiness.js';
 import { Answers } from '../http/answers/answers.decorator.js';
 import { Stopping } from '../stopping/stopping.js';
 import { ObjectStorage } from '../storage/object-storage.js';
-import { generalProblems } from '../problem/general.problems.js';
+import { generalProblems } from '../problem/problem.js';
 
 const STORAGE_CHECK_MS = 5_000;
 const header = (description: string, example: string) => ({

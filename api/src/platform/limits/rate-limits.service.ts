@@ -3,8 +3,7 @@ import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import ipaddr from 'ipaddr.js';
 import type { Model } from 'mongoose';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
-import { Problem } from '../problem/problem.js';
-import { generalProblems } from '../problem/general.problems.js';
+import { generalProblems, Problem } from '../problem/problem.js';
 
 const MINUTES = 60;
 export const DAY = 24 * 60 * MINUTES;

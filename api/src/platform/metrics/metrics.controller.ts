@@ -10,7 +10,7 @@ import { Settings } from '../config/settings.js';
 import { givenUpToAgency } from '../mail/outbox-tasks.service.js';
 import { OutboxTask } from '../mail/outbox-task.schema.js';
 import { Answers } from '../http/answers/answers.decorator.js';
-import { generalProblems } from '../problem/general.problems.js';
+import { generalProblems } from '../problem/problem.js';
 
 const proxyHeader = /^(?:forwarded|via|x-forwarded-.*|x-real-ip)$/;
 

@@ -15,8 +15,7 @@ import { CreatedDto, createdFields, pick } from '../http/answers/entity.dto.js';
 import { clientId, ClientId, LinesText, MayBeAbsent } from '../http/input/decorators.js';
 import { versionTag } from '../http/versions/versions.js';
 import { FIRST_STAGE, type Note, type Reviewed } from './review.schema.js';
-import { invalidFields } from '../problem/general.problems.js';
-import { defineProblems } from '../problem/problem.js';
+import { defineProblems, invalidFields } from '../problem/problem.js';
 
 const filterMessage = 'Give ids or a filter, not both.';
 

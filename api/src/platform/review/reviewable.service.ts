@@ -3,7 +3,7 @@ import { Types, type Model } from 'mongoose';
 import type { ErasedRecords } from '../backup/erased-records.service.js';
 import { EPOCH, NOW } from '../database/database-clock.js';
 import type { VersionCheck } from '../http/versions/versions.js';
-import { invalidFields } from '../problem/general.problems.js';
+import { invalidFields } from '../problem/problem.js';
 import { concurrency } from '../storage/object-storage.js';
 import type { MinuteJob } from '../stored-files/minute-job.service.js';
 import { beginOperation, hasOperation, listChanges, partition } from './operations.js';

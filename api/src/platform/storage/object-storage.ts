@@ -1,8 +1,7 @@
 import { constants } from 'node:os';
 import type { Readable } from 'node:stream';
 import { Logger } from '@nestjs/common';
-import { Problem } from '../problem/problem.js';
-import { generalProblems } from '../problem/general.problems.js';
+import { generalProblems, Problem } from '../problem/problem.js';
 
 export const KEYS_AT_ONCE = 500;
 export const concurrency = 8;

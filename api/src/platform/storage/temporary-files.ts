@@ -2,7 +2,7 @@ import { readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import type { Settings } from '../config/settings.js';
-import { generalProblems } from '../problem/general.problems.js';
+import { generalProblems } from '../problem/problem.js';
 
 const MB = 1024 ** 2;
 /** Longer than a request can last. */

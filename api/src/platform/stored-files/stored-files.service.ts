@@ -5,7 +5,7 @@ import { EPOCH, isDue, inMs } from '../database/database-clock.js';
 import { ObjectStorage, type ObjectSource, concurrency } from '../storage/object-storage.js';
 import { MinuteJob } from './minute-job.service.js';
 import { ObjectReferences, type ObjectName } from './object-references.js';
-import { generalProblems } from '../problem/general.problems.js';
+import { generalProblems } from '../problem/problem.js';
 
 export const DAY_MS = 24 * 60 * 60_000;
 

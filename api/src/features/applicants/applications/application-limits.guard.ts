@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { Settings } from '../../../platform/config/settings.js';
 import { AddressSemaphore } from '../../../platform/limits/address-semaphore.js';
 import { RateLimits } from '../../../platform/limits/rate-limits.service.js';
-import { generalProblems } from '../../../platform/problem/general.problems.js';
+import { generalProblems } from '../../../platform/problem/problem.js';
 import { applicantProblems } from '../applicants.problems.js';
 
 /** The same as nginx. */

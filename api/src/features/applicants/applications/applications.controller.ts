@@ -14,7 +14,7 @@ import { Public } from '../../../platform/access/public.decorator.js';
 import { Records } from '../../../platform/activity/records.decorator.js';
 import { FileForm, FormBody } from '../../../platform/http/forms/form.js';
 import { Answers, NoContent, problemsOfForm } from '../../../platform/http/answers/answers.decorator.js';
-import { generalProblems } from '../../../platform/problem/general.problems.js';
+import { generalProblems } from '../../../platform/problem/problem.js';
 import { jobProblems } from '../../jobs/jobs.problems.js';
 import { applicantProblems } from '../applicants.problems.js';
 import { ApplicationDto, ApplyDto, ApplyFormDto, OwnApplicationDto } from './application.dto.js';

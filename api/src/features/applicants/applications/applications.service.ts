@@ -10,7 +10,7 @@ import { createOnce } from '../../../platform/database/writes.js';
 import { NOW } from '../../../platform/database/database-clock.js';
 import { pick } from '../../../platform/http/answers/entity.dto.js';
 import { isObjectId } from '../../../platform/http/input/object-id.pipe.js';
-import { invalidFields } from '../../../platform/problem/general.problems.js';
+import { invalidFields } from '../../../platform/problem/problem.js';
 import type { ObjectName } from '../../../platform/stored-files/object-references.js';
 import { StoredFiles } from '../../../platform/stored-files/stored-files.service.js';
 import { jobProblems } from '../../jobs/jobs.problems.js';

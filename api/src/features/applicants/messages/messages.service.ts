@@ -10,7 +10,7 @@ import { toMessageDto, type MessageDto } from '../../../platform/mail/message.dt
 import type { OutboxTask } from '../../../platform/mail/outbox-task.schema.js';
 import { OutboxTasks, type Settled } from '../../../platform/mail/outbox-tasks.service.js';
 import { Outbox, type OutboxKind } from '../../../platform/mail/outbox.service.js';
-import { generalProblems } from '../../../platform/problem/general.problems.js';
+import { generalProblems } from '../../../platform/problem/problem.js';
 import { addToHistory, AS_PIPELINE } from '../../../platform/review/pipelines.js';
 import { AutomaticMailsService } from '../../automatic-mails/automatic-mails.service.js';
 import { JobsService } from '../../jobs/jobs.service.js';

@@ -5,7 +5,7 @@ import { ActivityService } from '../../../platform/activity/activity.service.js'
 import { Public } from '../../../platform/access/public.decorator.js';
 import { sendStream } from '../../../platform/http/answers/send-stream.js';
 import { Answers } from '../../../platform/http/answers/answers.decorator.js';
-import { generalProblems } from '../../../platform/problem/general.problems.js';
+import { generalProblems } from '../../../platform/problem/problem.js';
 import { AuthService } from '../../auth/auth.service.js';
 import type { Applicant } from '../applicant.schema.js';
 import { applicantProblems } from '../applicants.problems.js';

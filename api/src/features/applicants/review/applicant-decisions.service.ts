@@ -6,7 +6,7 @@ import { Settings } from '../../../platform/config/settings.js';
 import { EPOCH, NOW } from '../../../platform/database/database-clock.js';
 import { MAX_SELECTED, type Selection } from '../../../platform/review/review.dto.js';
 import { notDeleted, type ReviewedFilter } from '../../../platform/review/review.schema.js';
-import { invalidFields } from '../../../platform/problem/general.problems.js';
+import { invalidFields } from '../../../platform/problem/problem.js';
 import { ReviewableService, type ListQuery } from '../../../platform/review/reviewable.service.js';
 import { ObjectStorage } from '../../../platform/storage/object-storage.js';
 import { MinuteJob } from '../../../platform/stored-files/minute-job.service.js';

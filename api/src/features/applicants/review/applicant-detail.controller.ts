@@ -10,7 +10,7 @@ import {
   etagHeader,
 } from '../../../platform/http/versions/versions.js';
 import { Answers, NoContent } from '../../../platform/http/answers/answers.decorator.js';
-import { generalProblems } from '../../../platform/problem/general.problems.js';
+import { generalProblems } from '../../../platform/problem/problem.js';
 import { AddNoteDto, NoteDto, reviewProblems } from '../../../platform/review/review.dto.js';
 import { CurrentAdmin, type Admin } from '../../../platform/access/current-admin.decorator.js';
 import { ResumePathDto } from '../applicant.dto.js';

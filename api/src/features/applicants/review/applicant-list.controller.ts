@@ -8,7 +8,7 @@ import { sendStream, streamJsonArray } from '../../../platform/http/answers/send
 import { Id } from '../../../platform/http/input/object-id.pipe.js';
 import { pageOf, setPageHeaders } from '../../../platform/http/paging/list-page.js';
 import { Answers, NoContent } from '../../../platform/http/answers/answers.decorator.js';
-import { generalProblems } from '../../../platform/problem/general.problems.js';
+import { generalProblems } from '../../../platform/problem/problem.js';
 import {
   ChangedDto,
   DeletedDto,

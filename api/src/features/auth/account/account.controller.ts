@@ -25,7 +25,7 @@ import {
   TotpSetupDto,
 } from './account.dto.js';
 import { authProblems } from '../auth.problems.js';
-import { generalProblems } from '../../../platform/problem/general.problems.js';
+import { generalProblems } from '../../../platform/problem/problem.js';
 
 const { tooManyAttempts } = generalProblems;
 const changeProblems = [tooManyAttempts, authProblems.accountChanged];

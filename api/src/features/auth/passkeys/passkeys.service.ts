@@ -17,7 +17,7 @@ import { deriveKey } from '../../../platform/config/derive-key.js';
 import { Settings } from '../../../platform/config/settings.js';
 import { count, rateLimitKey, RateLimits } from '../../../platform/limits/rate-limits.service.js';
 import { Mailer } from '../../../platform/mail/mailer.service.js';
-import { invalidFields } from '../../../platform/problem/general.problems.js';
+import { invalidFields } from '../../../platform/problem/problem.js';
 import { Account, hasSameCredentials, type Passkey } from '../account.schema.js';
 import type { SessionDto } from '../auth.dto.js';
 import { CHALLENGE_MS, ChallengesService } from '../challenges.service.js';

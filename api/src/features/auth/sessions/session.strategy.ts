@@ -11,7 +11,7 @@ import { ADMIN_ID } from '../account.schema.js';
 import { AuthService } from '../auth.service.js';
 import type { Admin } from '../../../platform/access/current-admin.decorator.js';
 import { SessionsService } from './sessions.service.js';
-import { generalProblems } from '../../../platform/problem/general.problems.js';
+import { generalProblems } from '../../../platform/problem/problem.js';
 
 export const sessionKey = (settings: Settings): Buffer => deriveKey(settings.jwtSecret, 'session');
 

@@ -9,8 +9,7 @@ import {
   getSchemaPath,
   type ApiResponseNoStatusOptions,
 } from '@nestjs/swagger';
-import { generalProblems } from '../../problem/general.problems.js';
-import { problemCodes, problemTypes, type ProblemType } from '../../problem/problem.js';
+import { generalProblems, problemCodes, problemTypes, type ProblemType } from '../../problem/problem.js';
 import { ObjectIdPipe } from '../input/object-id.pipe.js';
 
 export const describeProblems = (): string =>

@@ -17,8 +17,7 @@ import type { Request } from 'express';
 import { diskStorage, MulterError } from 'multer';
 import { lastValueFrom, of, type Observable } from 'rxjs';
 import { Settings } from '../../config/settings.js';
-import type { Problem, ProblemType } from '../../problem/problem.js';
-import { generalProblems, invalidFields } from '../../problem/general.problems.js';
+import { generalProblems, invalidFields, type Problem, type ProblemType } from '../../problem/problem.js';
 import { isFull } from '../../storage/object-storage.js';
 import { assertFreeSpace, uploadFolder } from '../../storage/temporary-files.js';
 

@@ -1,5 +1,5 @@
 import { Injectable, Param, type PipeTransform } from '@nestjs/common';
-import { generalProblems } from '../../problem/general.problems.js';
+import { generalProblems } from '../../problem/problem.js';
 
 export const isObjectId = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{24}$/i.test(value);

@@ -1,6 +1,5 @@
 import { Injectable, ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
-import { generalProblems, invalidFields } from '../../problem/general.problems.js';
-import { type FieldError } from '../../problem/problem.js';
+import { generalProblems, invalidFields, type FieldError } from '../../problem/problem.js';
 
 const MAX_LEVELS = 8;
 const unknownField = (field: string): FieldError => ({

@@ -1,5 +1,5 @@
 import { Schema, Types, type Query } from 'mongoose';
-import { invalidFields } from '../../problem/general.problems.js';
+import { invalidFields } from '../../problem/problem.js';
 import { isObjectId } from '../input/object-id.pipe.js';
 import { afterMessage, pageLimits, type ListPage, type ListPageDto } from './list-page.js';
 

@@ -2,8 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { Catch, HttpException, Injectable, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { isDatabaseUnavailable } from '../../database/database-errors.js';
-import { type ProblemType, errorCode, Problem } from '../../problem/problem.js';
-import { generalProblems } from '../../problem/general.problems.js';
+import { errorCode, generalProblems, Problem, type ProblemType } from '../../problem/problem.js';
 
 const SERVER_ERROR = 500;
 const MINUTE_MS = 60_000;

@@ -14,8 +14,7 @@ import type { Request, Response } from 'express';
 import { map, tap, type Observable } from 'rxjs';
 import { Public } from '../../access/public.decorator.js';
 import { Answers } from '../answers/answers.decorator.js';
-import type { ProblemType } from '../../problem/problem.js';
-import { generalProblems } from '../../problem/general.problems.js';
+import { generalProblems, type ProblemType } from '../../problem/problem.js';
 
 /** The value of a response and its ETag. */
 export class Versioned<T> {

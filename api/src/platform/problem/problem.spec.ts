@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { STATUS_CODES } from 'node:http';
 import { expect, it } from '@jest/globals';
 import { problemTypes } from './problem.js';
-import './general.problems.js';
 
 /** The pairs of the map in nginx's error-messages.conf that fills this variable. */
 async function mapOf(variable: string): Promise<[string, string][]> {
