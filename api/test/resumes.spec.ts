@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { JwtService } from '@nestjs/jwt';
 import { Types } from 'mongoose';
 import { AuthService } from '../src/features/auth/auth.service.js';
-import { deriveKey } from '../src/platform/config/derive-key.js';
+import { deriveKey } from '../src/platform/config/settings.js';
 import { ObjectStorage, type StoredObject } from '../src/platform/storage/object-storage.js';
 import { bearer } from './support/account.js';
 import { startApplicationDesk } from './support/application-desk.js';

@@ -37,7 +37,7 @@ import {
   SelectedEnquiriesDto,
 } from './enquiry-review.dto.js';
 import { EnquiryReviewService } from './enquiry-review.service.js';
-import { enquiriesCsv, EnquiryDto, EnquiryFilterDto, EnquiryListDto } from './enquiry.dto.js';
+import { enquiryColumns, EnquiryDto, EnquiryFilterDto, EnquiryListDto } from './enquiry.dto.js';
 
 const { searchTooSlow, mailOff } = generalProblems;
 const { enquiryNotFound, mailSent, mailWaiting, replyNotFound } = enquiryProblems;
@@ -75,18 +75,14 @@ export class EnquiriesController {
     description:
       'All of the filter as one stream, in UTF-8 with a byte order mark. What a spreadsheet would take for a formula has an apostrophe before it, also behind a semicolon, a tab or a line break.',
   })
-  @Answers(
-    200,
-    csvFile('Received,Form,Name,Email,Phone,Message,Read,Answered,Mail,Stage,Starred'),
-    searchTooSlow,
-  )
+  @Answers(200, csvFile(enquiryColumns), searchTooSlow)
   async exportEnquiries(
     @Query() filters: EnquiryFilterDto,
     @CurrentAdmin() { email }: Admin,
     @Res() response: Response,
   ): Promise<void> {
     const enquiries = this.activity.countExport(this.enquiries.findByFilter(filters), email, 'enquiry');
-    await sendCsv(response, 'enquiries', enquiriesCsv(enquiries));
+    await sendCsv(response, 'enquiries', enquiryColumns, enquiries);
   }
 
   @Get('counts')

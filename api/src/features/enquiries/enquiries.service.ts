@@ -1,8 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, QueryFilter } from 'mongoose';
+import type { Model, QueryFilter, QueryOptions } from 'mongoose';
 import { ActivityService } from '../../platform/activity/activity.service.js';
-import { inBatches } from '../../platform/database/in-batches.js';
 import { containing, readAll, readPage, newestFirst } from '../../platform/http/paging/read-pages.js';
 import type { ListPage } from '../../platform/http/paging/list-page.js';
 import type { OutboxTask } from '../../platform/mail/outbox-task.schema.js';
@@ -23,7 +22,8 @@ import { enquiryProblems } from './enquiries.problems.js';
 
 type Filter = QueryFilter<Enquiry>;
 
-const BATCH_SIZE = 100;
+/** Keeps the planner from reading every document. */
+const byDate = { hint: enquiryOrder } as const;
 
 const searchedFields = ['name', 'email', 'message'] as const;
 
@@ -57,13 +57,14 @@ export class EnquiriesService {
   }
 
   async page(list: EnquiryListDto): Promise<ListPage & { items: EnquiryDto[] }> {
-    const { items, ...page } = await readPage(this.select(await this.toFilter(list)), list);
+    const { filter, options } = await this.toQuery(list);
+    const { items, ...page } = await readPage(this.select(filter, options), list);
     return { ...page, items: await this.toDtos(items) };
   }
 
   async *findByFilter(filters: EnquiryFilterDto): AsyncGenerator<EnquiryDto> {
-    const all = readAll(this.select(await this.toFilter(filters)));
-    for await (const batch of inBatches(all, BATCH_SIZE)) yield* await this.toDtos(batch);
+    const { filter, options } = await this.toQuery(filters);
+    yield* readAll(this.select(filter, options), (enquiries) => this.toDtos(enquiries));
   }
 
   /** Counts every stage, whatever the filter's stage is. */
@@ -74,18 +75,15 @@ export class EnquiriesService {
       starred: countIf({ $eq: ['$starred', true] }),
       unread: countIf({ $eq: [{ $ifNull: ['$readAt', null] }, null] }),
     };
-    const filter = await this.toFilter(filters);
-    return countGroups(this.enquiries, filter, groups, this.optionsOf(filter));
+    const { filter, options } = await this.toQuery(filters);
+    return countGroups(this.enquiries, filter, groups, options);
   }
 
   /** Those that came later than this, the newest first. */
   async since(time: Date, limit: number): Promise<{ count: number; latest: EnquiryDto[] }> {
-    const later = { createdAt: { $gt: time } };
-    const [{ count }, latest] = await Promise.all([
-      countGroups(this.enquiries, later, { count: countIf() }, { hint: enquiryOrder }),
-      this.select(later).limit(limit),
-    ]);
-    return { count, latest: await this.toDtos(latest) };
+    const later = this.select({ createdAt: { $gt: time } }, byDate);
+    const { items, total = 0 } = await readPage(later, { limit, count: '1' });
+    return { count: total, latest: await this.toDtos(items) };
   }
 
   /** The enquiry that a mail is about. */
@@ -123,27 +121,21 @@ export class EnquiriesService {
     });
   }
 
-  private select(filter: Filter) {
-    const hidden = { notes: 0, history: 0 } as const;
-    const found = this.enquiries.find({ ...filter, ...notDeleted }, hidden, this.optionsOf(filter));
+  private select(filter: Filter, options: QueryOptions) {
+    const found = this.enquiries.find({ ...filter, ...notDeleted }, { notes: 0, history: 0 }, options);
     return found.sort(newestFirst).lean<Enquiry[]>();
   }
 
-  /** Only a search can read many documents for few results. The hint keeps the planner from reading all of them. */
-  optionsOf(filter: Filter) {
-    return { ...(!filter._id && { hint: enquiryOrder }), ...(filter.$or && { maxTimeMS: this.searchMs }) };
-  }
-
-  async toFilter({ q, form, state, stage, starred }: EnquiryFilterDto): Promise<Filter> {
-    const ids = state === 'undelivered' && { _id: { $in: await this.mails.undelivered() } };
-    const ofState = state && state !== 'undelivered' && inState[state];
-    return {
+  async toQuery({ q, form, state, stage, starred }: EnquiryFilterDto) {
+    const isUndelivered = state === 'undelivered';
+    const filter: Filter = {
       ...(form && { form }),
       ...(stage && { stage: inStages(stage) }),
       ...(starred && { starred: isSet(starred) }),
-      ...ids,
-      ...ofState,
+      ...(isUndelivered ? { _id: { $in: await this.mails.undelivered() } } : state && inState[state]),
       ...(q && { $or: searchedFields.map((field) => ({ [field]: containing(q) })) }),
     };
+    // Only a search can read many documents for few results.
+    return { filter, options: { ...(!isUndelivered && byDate), ...(q && { maxTimeMS: this.searchMs }) } };
   }
 }

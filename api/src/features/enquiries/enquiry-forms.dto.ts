@@ -23,12 +23,6 @@ export const ownEmailProvider: EmailProviderSettings = {
   templateContact: ownEmailId,
 };
 
-const enquiryLimits = { name: 120, phone: 40, message: 5000 } as const;
-
-const nameMessage = `Give your name in 1 to ${enquiryLimits.name} characters, on one line.`;
-const phoneMessage = `Give your phone number in 1 to ${enquiryLimits.phone} characters, on one line.`;
-const messageMessage = `Write a message of 1 to ${enquiryLimits.message} characters.`;
-
 const OwnId = (name: string): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ example: ownEmailId }),
@@ -38,15 +32,15 @@ const OwnId = (name: string): PropertyDecorator =>
   );
 
 const SenderName = (example: string): PropertyDecorator =>
-  LineText(nameMessage, { example, maxLength: enquiryLimits.name });
+  LineText('Give your name in', { example, maxLength: 120 });
 
 class EnquiryFieldsDto {
   @EmailAddress('dana@northfield.example')
   email!: string;
 
-  @LinesText(messageMessage, 'Take control characters out of the message.', {
+  @LinesText('Write a message of', 'message', {
     example: 'Could you send me fifty sample leads?',
-    maxLength: enquiryLimits.message,
+    maxLength: 5000,
   })
   message!: string;
 
@@ -88,6 +82,6 @@ export class SendFormDto extends IntersectionType(ProviderFieldsDto, EnquiryFiel
   @SenderName('Dana Whitfield')
   name!: string;
 
-  @LineText(phoneMessage, { example: '+44 20 7946 0000', maxLength: enquiryLimits.phone })
+  @LineText('Give your phone number in', { example: '+44 20 7946 0000', maxLength: 40 })
   phone!: string;
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 import { ErasedRecords } from '../../platform/backup/erased-records.service.js';
 import { EPOCH, NOW } from '../../platform/database/database-clock.js';
 import { Versioned, type VersionCheck } from '../../platform/http/versions/versions.js';
@@ -54,9 +54,8 @@ export class EnquiryReviewService extends ReviewableService<Enquiry, EnquiryFilt
     check: VersionCheck,
   ): Promise<Versioned<EnquiryDetailDto>> {
     const { answered, read = answered || undefined, ...decision } = change;
-    const { stage, starred } = decision;
     const isFlagged = read !== undefined || answered !== undefined;
-    if (stage === undefined && starred === undefined && !isFlagged)
+    if (decision.stage === undefined && decision.starred === undefined && !isFlagged)
       throw invalidFields({ field: 'read', message: 'Give read, answered, stage or starred.' });
     const flags = {
       ...(read !== undefined && { readAt: read ? NOW : null }),
@@ -105,15 +104,11 @@ export class EnquiryReviewService extends ReviewableService<Enquiry, EnquiryFilt
     return { stage: { $ne: 'won' }, updatedAt: { $lte: limit } };
   }
 
-  protected async toQuery(filters: EnquiryFilterDto): Promise<ListQuery> {
-    const filter = await this.enquiries.toFilter(filters);
-    return { filter, options: this.enquiries.optionsOf(filter) };
+  protected toQuery(filters: EnquiryFilterDto): Promise<ListQuery> {
+    return this.enquiries.toQuery(filters);
   }
 
-  private async findAllByEmail(
-    email: string,
-    filter: typeof notDeleted | typeof notErased,
-  ): Promise<Enquiry[]> {
+  private async findAllByEmail(email: string, filter: QueryFilter<Enquiry>): Promise<Enquiry[]> {
     const query = this.documents.find({ email, ...filter }, { notes: 0, history: 0 });
     const found = await query.collation(ofAnyCase).sort({ createdAt: -1 }).lean<Enquiry[]>();
     // To the collation ß equals ss.

@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swag
 import { CreatedDto, createdFields, pick } from '../../platform/http/answers/entity.dto.js';
 import { ListPageDto } from '../../platform/http/paging/list-page.js';
 import { OneOf, SearchedText } from '../../platform/http/input/decorators.js';
-import { csvPieces } from '../../platform/http/answers/csv.js';
+import type { CsvColumns } from '../../platform/http/answers/csv.js';
 import type { OutboxTask } from '../../platform/mail/outbox-task.schema.js';
 import { FIRST_STAGE } from '../../platform/review/review.schema.js';
 import { StageFilter, YesOrNo } from '../../platform/review/review.dto.js';
@@ -88,7 +88,7 @@ export const toEnquiryDto = (
   replyFailed,
 });
 
-const columns: Record<string, (enquiry: EnquiryDto) => string> = {
+export const enquiryColumns: CsvColumns<EnquiryDto> = {
   Received: ({ createdAt }) => createdAt,
   Form: ({ form }) => formNames[form],
   Name: ({ name }) => name,
@@ -101,9 +101,6 @@ const columns: Record<string, (enquiry: EnquiryDto) => string> = {
   Stage: ({ stage }) => stage,
   Starred: ({ starred }) => (starred ? 'yes' : 'no'),
 };
-
-export const enquiriesCsv = (enquiries: AsyncIterable<EnquiryDto>): AsyncGenerator<string> =>
-  csvPieces(columns, enquiries);
 
 const enquiryStates = ['unread', 'open', 'answered', 'undelivered'] as const;
 export type EnquiryState = (typeof enquiryStates)[number];

@@ -8,7 +8,6 @@ import {
   MaxLength,
   ValidateIf,
   IsObject,
-  ValidateBy,
   ValidateNested,
 } from 'class-validator';
 import { EntityDto, entityFields, pick } from '../../platform/http/answers/entity.dto.js';
@@ -21,6 +20,7 @@ import {
   TrimmedLines,
   MayBeAbsent,
   OneOf,
+  Satisfies,
 } from '../../platform/http/input/decorators.js';
 import { Type } from 'class-transformer';
 import { employmentTypes, workplaces, type EmploymentType, type Workplace, type Job } from './job.schema.js';
@@ -39,14 +39,10 @@ export class JobOptionsDto {
       'A past day is refused where it is set or changed.',
   })
   @MayBeAbsent()
-  @ValidateBy({
-    name: 'isClosingDay',
-    validator: {
-      validate: (value) => isCalendarDay(value) && value <= LAST_DAY,
-      defaultMessage: () =>
-        'Give the last day on which people can apply, such as 2026-11-30, or leave it out.',
-    },
-  })
+  @Satisfies(
+    (value) => isCalendarDay(value) && value <= LAST_DAY,
+    'Give the last day on which people can apply, such as 2026-11-30, or leave it out.',
+  )
   closesOn?: string;
 
   @OneOf(employmentTypes, { example: 'FULL_TIME', description: 'As schema.org writes it.' })
@@ -69,32 +65,27 @@ export class JobOptionsDto {
 
 const jobOptions = ['closesOn', 'employmentType', 'workplace', 'salary'] as const;
 
-const MAX_LINE = 120;
-const MAX_DESCRIPTION = 10_000;
 const MAX_REQUIREMENTS = 50;
 const MAX_REQUIREMENT = 300;
 
-const textOf = (field: string, maxLength: number): string =>
-  `Give the job a ${field} of 1 to ${maxLength} characters,`;
-const descriptionMessage = `${textOf('description', MAX_DESCRIPTION)} without control characters.`;
 const listMessage = `Give the requirements as a list of at most ${MAX_REQUIREMENTS} lines.`;
 const lineMessage = `Write each requirement as a text of at most ${MAX_REQUIREMENT} characters, on one line.`;
 
 class JobFieldsDto extends JobOptionsDto {
-  @LineText(`${textOf('title', MAX_LINE)} on one line.`, { example: 'Lead Researcher', maxLength: MAX_LINE })
+  @LineText('Give the job a title of', { example: 'Lead Researcher', maxLength: 120 })
   title!: string;
 
-  @LineText(`${textOf('location', MAX_LINE)} on one line.`, {
+  @LineText('Give the job a location of', {
     example: 'Lahore',
-    maxLength: MAX_LINE,
+    maxLength: 120,
     description:
       'One that starts with "Remote" is shown to search engines as remote work, unless `workplace` says otherwise.',
   })
   location!: string;
 
-  @LinesText(descriptionMessage, descriptionMessage, {
+  @LinesText('Give the job a description of', 'description', {
     example: 'Find and verify the people who decide on software purchases in North America.',
-    maxLength: MAX_DESCRIPTION,
+    maxLength: 10_000,
   })
   description!: string;
 
@@ -183,7 +174,7 @@ class ClosingJobDto extends PickType(JobDto, ['_id', 'title'] as const) {
   closesInDays!: number;
 }
 
-class QuietJobDto extends PickType(JobDto, ['_id', 'title', 'createdAt'] as const) {
+export class QuietJobDto extends PickType(JobDto, ['_id', 'title', 'createdAt'] as const) {
   @ApiPropertyOptional({
     format: 'date-time',
     example: '2026-11-01T08:00:00.000Z',

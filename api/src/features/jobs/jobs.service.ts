@@ -4,7 +4,6 @@ import type { Model, QueryFilter, Types } from 'mongoose';
 import { ActivityService } from '../../platform/activity/activity.service.js';
 import { Settings } from '../../platform/config/settings.js';
 import { createOnce, replaceVersion } from '../../platform/database/writes.js';
-import { createdFields } from '../../platform/http/answers/entity.dto.js';
 import { calendarIn, daysBetween } from '../../platform/http/input/time-zone-days.js';
 import { containing, newestFirst } from '../../platform/http/paging/read-pages.js';
 import { type VersionCheck, versionTag, Versioned } from '../../platform/http/versions/versions.js';
@@ -16,6 +15,7 @@ import {
   type CreateJobDto,
   type JobDto,
   type OverviewJobsDto,
+  type QuietJobDto,
   type UpdateJobDto,
 } from './job.dto.js';
 import { Job } from './job.schema.js';
@@ -41,8 +41,6 @@ const notDeleted = { deletedAt: null } as const;
 const CLOSING_DAYS = 7;
 const QUIET_MS = 14 * 24 * 60 * 60_000;
 const MAX_SHOWN = 20;
-
-type JobFilter = typeof notDeleted & { status?: true; closesOn?: { $not: { $lt: string } } };
 
 @Injectable()
 export class JobsService {
@@ -107,29 +105,27 @@ export class JobsService {
 
   /** Open jobs that close soon or get no applications. */
   async overview(): Promise<OverviewJobsDto> {
-    const open = await this.jobs
-      .find(this.isOpen(), { title: 1, closesOn: 1, createdAt: 1 })
-      .lean<Pick<Job, '_id' | 'title' | 'closesOn' | 'createdAt'>[]>();
-    const before = new Date(Date.now() - QUIET_MS);
-    const old = open.filter(({ createdAt }) => createdAt <= before);
-    const last = await this.applicants.lastByJob(old.map(({ _id }) => _id.toHexString()));
-    const today = this.today();
+    const open = await this.read(this.isOpen());
     const closing = open.flatMap(({ _id, title, closesOn }) => {
       if (closesOn === undefined) return [];
-      const closesInDays = daysBetween(today, closesOn);
-      return closesInDays <= CLOSING_DAYS ? { _id: _id.toHexString(), title, closesOn, closesInDays } : [];
+      const closesInDays = daysBetween(this.today(), closesOn);
+      return closesInDays <= CLOSING_DAYS ? { _id, title, closesOn, closesInDays } : [];
     });
+    const before = new Date(Date.now() - QUIET_MS).toISOString();
+    const old = open.filter(({ createdAt }) => createdAt <= before);
+    const last = await this.applicants.lastByJob(old.map(({ _id }) => _id));
     const quiet = old
-      .map((job) => ({ ...job, at: last.get(job._id.toHexString()) }))
-      .filter(({ at }) => !at || at <= before)
-      .sort((a, b) => +(a.at ?? a.createdAt) - +(b.at ?? b.createdAt));
+      .map(({ _id, title, createdAt }) => {
+        const at = last.get(_id)?.toISOString();
+        return { _id, title, createdAt, ...(at && { lastApplicationAt: at }) };
+      })
+      .filter(({ lastApplicationAt: at = '' }) => at <= before);
+    const quietSince = ({ lastApplicationAt, createdAt }: QuietJobDto) => lastApplicationAt ?? createdAt;
     return {
       closingSoon: closing.sort((a, b) => a.closesInDays - b.closesInDays).slice(0, MAX_SHOWN),
-      withoutApplications: quiet.slice(0, MAX_SHOWN).map(({ at, ...job }) => ({
-        ...createdFields(job),
-        title: job.title,
-        ...(at && { lastApplicationAt: at.toISOString() }),
-      })),
+      withoutApplications: quiet
+        .sort((a, b) => quietSince(a).localeCompare(quietSince(b)))
+        .slice(0, MAX_SHOWN),
     };
   }
 
@@ -162,7 +158,7 @@ export class JobsService {
     return jobs.map((job) => this.toDto(job));
   }
 
-  private async stored(id: string, filter: JobFilter = notDeleted): Promise<Job> {
+  private async stored(id: string, filter: QueryFilter<Job> = notDeleted): Promise<Job> {
     const job = await this.jobs.findOne({ _id: id, ...filter }).lean<Job>();
     if (!job) throw jobProblems.jobNotFound();
     return job;
@@ -193,7 +189,7 @@ export class JobsService {
     return toJobDto(job, this.settings.agencyTimeZone);
   }
 
-  private isOpen(): JobFilter {
+  private isOpen(): QueryFilter<Job> {
     return { status: true, ...notDeleted, closesOn: { $not: { $lt: this.today() } } };
   }
 

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, ValidateBy, type ValidationArguments } from 'class-validator';
-import { MayBeAbsent } from '../../platform/http/input/decorators.js';
+import { IsIn, type ValidationArguments } from 'class-validator';
+import { MayBeAbsent, Satisfies } from '../../platform/http/input/decorators.js';
 import { salaryUnits, type SalaryUnit } from './job.schema.js';
 
 // Enough for a year in the smallest currency.
@@ -16,21 +16,11 @@ const currencyMessage = 'Give the currency as its code of three capital letters 
 const isAmount = (value: unknown): value is number =>
   typeof value === 'number' && value > 0 && value <= MOST && Math.round(value * 100) / 100 === value;
 
-const IsAmount = (message: string): PropertyDecorator =>
-  ValidateBy({ name: 'isAmount', validator: { validate: isAmount, defaultMessage: () => message } });
-
-/** Accepts invalid amounts: IsAmount refuses them. */
-const IsAtLeastMin = (): PropertyDecorator =>
-  ValidateBy({
-    name: 'isAtLeastMin',
-    validator: {
-      validate: (max: unknown, about?: ValidationArguments) => {
-        const { min } = about?.object as Partial<SalaryDto>;
-        return !isAmount(max) || !isAmount(min) || max >= min;
-      },
-      defaultMessage: () => 'Give an upper amount that is not below the lower one, or leave it out.',
-    },
-  });
+/** Accepts invalid amounts: isAmount refuses them. */
+function isAtLeastMin(max: unknown, { object }: ValidationArguments): boolean {
+  const { min } = object as Partial<SalaryDto>;
+  return !isAmount(max) || !isAmount(min) || max >= min;
+}
 
 export class SalaryDto {
   @ApiProperty({
@@ -38,7 +28,7 @@ export class SalaryDto {
     ...limits,
     description: 'The amount, or the lower one of two. At most two decimals.',
   })
-  @IsAmount(`Give the lower amount as ${amountRule}.`)
+  @Satisfies(isAmount, `Give the lower amount as ${amountRule}.`)
   min!: number;
 
   @ApiPropertyOptional({
@@ -47,8 +37,8 @@ export class SalaryDto {
     description: 'The upper amount, not below `min`. At most two decimals.',
   })
   @MayBeAbsent()
-  @IsAtLeastMin()
-  @IsAmount(`Give the upper amount as ${amountRule}, or leave it out.`)
+  @Satisfies(isAtLeastMin, 'Give an upper amount that is not below the lower one, or leave it out.')
+  @Satisfies(isAmount, `Give the upper amount as ${amountRule}, or leave it out.`)
   max?: number;
 
   @ApiProperty({ example: 'PKR', pattern: '^[A-Z]{3}$', description: 'ISO 4217.' })

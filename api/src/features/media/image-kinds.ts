@@ -1,5 +1,6 @@
 import { fileTypeFromFile } from 'file-type';
 import { anyOf, type FileKind } from '../../platform/files/file-kind.js';
+import { FileForm } from '../../platform/http/forms/form.js';
 import { mediaProblems } from './media.problems.js';
 
 interface ImageKind extends FileKind {
@@ -22,9 +23,19 @@ export const anyImage = anyOf(imageKinds.map(({ label }) => label));
 export async function imageKindOf(path: string): Promise<ImageKind> {
   const found = await fileTypeFromFile(path);
   const kind = imageKinds.find(({ mediaType }) => mediaType === found?.mime);
-  if (!kind)
-    throw mediaProblems.imageType({
-      detail: `This file is not a picture that we take. Choose a ${anyImage}.`,
-    });
+  if (!kind) throw mediaProblems.imageType();
   return kind;
 }
+
+/** Reads a form with a picture. @param textBytes of the longest text in its longest encoding */
+export const ImageForm = (field: string, texts: number, textBytes: number) =>
+  FileForm({
+    field,
+    texts,
+    textBytes,
+    maxBytes: ({ imageMaxBytes }) => imageMaxBytes,
+    tooLarge: (maxMb) => ({
+      type: mediaProblems.imageTooLarge,
+      detail: `This image is larger than ${maxMb} MB. Choose a smaller one.`,
+    }),
+  });

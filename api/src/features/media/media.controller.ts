@@ -5,8 +5,7 @@ import { Public } from '../../platform/access/public.decorator.js';
 import { FormBody } from '../../platform/http/forms/form.js';
 import { sendStream } from '../../platform/http/answers/send-stream.js';
 import { Answers, problemsOfForm } from '../../platform/http/answers/answers.decorator.js';
-import { anyImage } from './image-kinds.js';
-import { FileFieldUpload } from './image-upload.interceptor.js';
+import { anyImage, ImageForm } from './image-kinds.js';
 import { UploadedImageDto, UploadFormDto, UploadImageDto } from './media.dto.js';
 import { MediaService } from './media.service.js';
 import { mediaProblems, pictureProblems } from './media.problems.js';
@@ -18,7 +17,7 @@ export class MediaController {
   constructor(private readonly media: MediaService) {}
 
   @Post('upload')
-  @FormBody(FileFieldUpload)
+  @FormBody(ImageForm('file', 1, 1024))
   @ApiOperation({
     summary: 'Upload a picture',
     description:

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Sharp } from 'sharp';
 import { Problem } from '../../platform/problem/problem.js';
 import { imageKindOf } from './image-kinds.js';
-import { variantWidths } from './media-name.js';
+import { variantWidths, type MediaName } from './media-name.js';
 import { mediaProblems } from './media.problems.js';
 
 /** Rendering takes seconds, and nginx waits a minute for an answer. */
@@ -16,10 +16,7 @@ export interface RenderedFile {
   data: Buffer;
 }
 
-interface RenderedImage {
-  width: number;
-  height: number;
-  extension: 'png' | 'jpg';
+interface RenderedImage extends Omit<MediaName, 'id'> {
   base: RenderedFile;
   variants: RenderedFile[];
 }

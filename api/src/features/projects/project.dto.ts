@@ -16,7 +16,6 @@ import {
   Max,
   MaxLength,
   Min,
-  ValidateBy,
   ValidateIf,
   IsArray,
   IsMongoId,
@@ -28,6 +27,7 @@ import {
   IgnoreReadOnlyFields,
   lines,
   LineText,
+  Satisfies,
   SubmissionId,
   Trimmed,
 } from '../../platform/http/input/decorators.js';
@@ -40,7 +40,6 @@ import {
   type ProjectStatus,
   type Project,
 } from './project.schema.js';
-import { applyDecorators } from '@nestjs/common';
 import { isCalendarDay } from '../../platform/http/input/time-zone-days.js';
 import { parseMediaPath, pictureSources } from '../media/media-name.js';
 
@@ -49,29 +48,21 @@ interface ProjectDates {
   endDate?: string;
 }
 
-const hasEnded = ({ status }: ProjectDates): boolean => status === 'Ended';
+const hasEnded = (project: object): boolean => (project as ProjectDates).status === 'Ended';
 
-const IsEndDate = (): PropertyDecorator =>
-  applyDecorators(
-    ValidateIf((project: ProjectDates) => hasEnded(project) || project.endDate !== undefined),
-    ValidateBy({
-      name: 'isEndDate',
-      validator: {
-        validate: (value: unknown, about?: ValidationArguments) =>
-          isCalendarDay(value) && !(value === NO_END_DATE && hasEnded(about?.object as ProjectDates)),
-        defaultMessage: (about?: ValidationArguments) =>
-          hasEnded(about?.object as ProjectDates)
-            ? 'Give the day on which the project ended, as YYYY-MM-DD.'
-            : 'Give a day as YYYY-MM-DD, or leave the end date out.',
-      },
-    }),
-  );
+const isEndDate = (value: unknown, { object }: ValidationArguments): boolean =>
+  isCalendarDay(value) && !(value === NO_END_DATE && hasEnded(object));
+
+const describeEndDate = ({ object }: ValidationArguments): string =>
+  hasEnded(object)
+    ? 'Give the day on which the project ended, as YYYY-MM-DD.'
+    : 'Give a day as YYYY-MM-DD, or leave the end date out.';
 
 const clientName = { example: 'Dana Whitfield', maxLength: 200 };
 
 /** class-validator runs the lowest decorator first and reports the first failure. */
 class ProjectFieldsDto {
-  @LineText('Give the project a title of 1 to 200 characters, on one line.', {
+  @LineText('Give the project a title of', {
     example: 'Property leads for three counties',
     maxLength: 200,
   })
@@ -175,7 +166,8 @@ class WrittenProjectDto extends IntersectionType(
     format: 'date',
     description: 'Required when the status is Ended.',
   })
-  @IsEndDate()
+  @ValidateIf((project: ProjectDates) => hasEnded(project) || project.endDate !== undefined)
+  @Satisfies(isEndDate, describeEndDate)
   endDate?: string;
 }
 
@@ -183,7 +175,7 @@ class WrittenProjectDto extends IntersectionType(
 export class UpdateProjectDto extends WrittenProjectDto {}
 
 export class CreateProjectDto extends OmitType(WrittenProjectDto, ['clientName']) {
-  @LineText("Give the client's name in 1 to 200 characters, on one line.", clientName)
+  @LineText("Give the client's name in", clientName)
   clientName!: string;
 
   @SubmissionId()

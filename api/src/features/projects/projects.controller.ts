@@ -11,7 +11,7 @@ import {
 import { FormBody } from '../../platform/http/forms/form.js';
 import { Id } from '../../platform/http/input/object-id.pipe.js';
 import { Records } from '../../platform/activity/records.decorator.js';
-import { ImageFieldUpload } from '../media/image-upload.interceptor.js';
+import { ImageForm } from '../media/image-kinds.js';
 import { Answers, NoContent, problemsOfForm } from '../../platform/http/answers/answers.decorator.js';
 import { ProjectFormInterceptor } from './project-form.interceptor.js';
 import {
@@ -50,7 +50,8 @@ export class ProjectsController {
 
   @Records('project-created', 'project')
   @Post()
-  @FormBody(ImageFieldUpload, ProjectFormInterceptor)
+  // The texts are those of CreateProjectDto.
+  @FormBody(ImageForm('image', 14, 256 * 1024), ProjectFormInterceptor)
   @ApiOperation({
     summary: 'Add a project',
     description:

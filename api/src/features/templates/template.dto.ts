@@ -1,8 +1,14 @@
 import { applyDecorators } from '@nestjs/common';
 import { IntersectionType } from '@nestjs/swagger';
-import { ValidateBy, type ValidationArguments } from 'class-validator';
+import type { ValidationArguments } from 'class-validator';
 import { EntityDto, entityFields, pick } from '../../platform/http/answers/entity.dto.js';
-import { IgnoreReadOnlyFields, LineText, OneOf, SubmissionId } from '../../platform/http/input/decorators.js';
+import {
+  IgnoreReadOnlyFields,
+  LineText,
+  OneOf,
+  Satisfies,
+  SubmissionId,
+} from '../../platform/http/input/decorators.js';
 import { BodyText, SubjectText } from '../../platform/mail/message.dto.js';
 import { stages, type Stage } from '../applicants/stages.js';
 import { placeholders, unknownPlaceholder } from './placeholders.js';
@@ -24,11 +30,7 @@ function describeUnknown({ value }: ValidationArguments): string {
 const hasKnownPlaceholders = (value: unknown): boolean =>
   typeof value !== 'string' || unknownPlaceholder(value) === undefined;
 
-const KnownPlaceholders = (): PropertyDecorator =>
-  ValidateBy(
-    { name: 'knownPlaceholders', validator: { validate: hasKnownPlaceholders } },
-    { message: describeUnknown },
-  );
+const KnownPlaceholders = (): PropertyDecorator => Satisfies(hasKnownPlaceholders, describeUnknown);
 
 export const MailSubject = (): PropertyDecorator =>
   applyDecorators(
@@ -49,13 +51,10 @@ export const MailBody = (): PropertyDecorator =>
     KnownPlaceholders(),
   );
 
-const NAME_LENGTH = 60;
-const nameMessage = `Give the template a name of 1 to ${NAME_LENGTH} characters, on one line.`;
-
 class TemplateFieldsDto {
-  @LineText(nameMessage, {
+  @LineText('Give the template a name of', {
     example: 'Interview',
-    maxLength: NAME_LENGTH,
+    maxLength: 60,
     description: 'No two templates have the same name. `Received` is what an applicant gets on applying.',
   })
   name!: string;

@@ -1,3 +1,4 @@
+import { hkdfSync } from 'node:crypto';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
@@ -5,6 +6,10 @@ import { environmentSchema, type Environment, type EnvironmentName } from './env
 
 const repository = resolve(dirname(fileURLToPath(import.meta.url)), '../../../..');
 const MIB = 1024 ** 2;
+
+/** One key for each purpose (RFC 5869), so that a signature for one purpose is invalid for another. */
+export const deriveKey = (secret: string, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', `leadlight:${purpose}`, 32));
 
 /** Whether only this machine can open the origin. */
 export const isLocal = (origin: string): boolean =>

@@ -2,16 +2,11 @@ import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nest
 import { LinesText, LineText } from '../http/input/decorators.js';
 import { mailStates, type MailState, type OutboxTask } from './outbox-task.schema.js';
 
-const limits = { subject: 200, body: 10_000 } as const;
-
-const subjectMessage = `Write a subject of 1 to ${limits.subject} characters, on one line.`;
-const bodyMessage = `Write a text of 1 to ${limits.body} characters.`;
-
 export const SubjectText = (options: ApiPropertyOptions): PropertyDecorator =>
-  LineText(subjectMessage, { maxLength: limits.subject, ...options });
+  LineText('Write a subject of', { maxLength: 200, ...options });
 
 export const BodyText = (options: ApiPropertyOptions): PropertyDecorator =>
-  LinesText(bodyMessage, 'Take control characters out of the text.', { maxLength: limits.body, ...options });
+  LinesText('Write a text of', 'text', { maxLength: 10_000, ...options });
 
 /** Why a mail was given up, by the reason of its task. */
 const failures: Readonly<Record<string, string>> & { refused: string } = {

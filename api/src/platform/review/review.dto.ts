@@ -30,9 +30,6 @@ export const reviewProblems = {
 };
 
 export const MAX_SELECTED = 200;
-const NOTE_LENGTH = 5000;
-
-const noteMessage = `Write a note of 1 to ${NOTE_LENGTH} characters.`;
 
 const idsExample = { type: String, isArray: true, example: ['67a1f0c2e4b0a1b2c3d4e5f6'] } as const;
 
@@ -168,9 +165,9 @@ export class UndoneDto {
 }
 
 export class AddNoteDto {
-  @LinesText(noteMessage, 'Take control characters out of the note.', {
+  @LinesText('Write a note of', 'note', {
     example: 'Asks good questions. Free from January.',
-    maxLength: NOTE_LENGTH,
+    maxLength: 5000,
   })
   text!: string;
 }

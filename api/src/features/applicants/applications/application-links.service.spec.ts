@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { deriveKey } from '../../../platform/config/derive-key.js';
-import { Settings } from '../../../platform/config/settings.js';
+import { deriveKey, Settings } from '../../../platform/config/settings.js';
 import { ApplicationLinks } from './application-links.service.js';
 
 const SECRET = 'a secret of thirty-two characters';

@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { deriveKey } from '../../../platform/config/derive-key.js';
-import { Settings } from '../../../platform/config/settings.js';
+import { deriveKey, Settings } from '../../../platform/config/settings.js';
 
 const PREFIX = '/application/';
 /** Logs mask what begins with it (platform/logging and infra/nginx). */

@@ -11,19 +11,14 @@ import { anyOf } from '../../../platform/files/file-kind.js';
 import { ApplicantDto } from '../applicant.dto.js';
 import { resumeKinds } from '../resumes/resume-kinds.js';
 
-const applicantLimits = { fullName: 120, coverLetter: 10_000 } as const;
-
-const nameMessage = `Give your full name in 1 to ${applicantLimits.fullName} characters, on one line.`;
-const letterMessage = `Write a cover letter of 1 to ${applicantLimits.coverLetter} characters.`;
-
 export class ApplyDto {
-  @LineText(nameMessage, { example: 'Ayesha Khan', maxLength: applicantLimits.fullName }) fullName!: string;
+  @LineText('Give your full name in', { example: 'Ayesha Khan', maxLength: 120 }) fullName!: string;
 
   @EmailAddress('ayesha.khan@example.com') email!: string;
 
-  @LinesText(letterMessage, 'Take control characters out of the cover letter.', {
+  @LinesText('Write a cover letter of', 'cover letter', {
     example: 'For three years I have built prospect lists for two software companies.',
-    maxLength: applicantLimits.coverLetter,
+    maxLength: 10_000,
   })
   coverLetter!: string;
 

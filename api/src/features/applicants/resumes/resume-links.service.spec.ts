@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { deriveKey } from '../../../platform/config/derive-key.js';
-import { Settings } from '../../../platform/config/settings.js';
+import { deriveKey, Settings } from '../../../platform/config/settings.js';
 import { ResumeLinks } from './resume-links.service.js';
 
 const SECRET = 'a secret of thirty-two characters';

@@ -1,8 +1,7 @@
 import { createSecretKey } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { deriveKey } from '../../../platform/config/derive-key.js';
-import { Settings } from '../../../platform/config/settings.js';
+import { deriveKey, Settings } from '../../../platform/config/settings.js';
 import type { ObjectName } from '../../../platform/stored-files/object-references.js';
 import { RESUME_PREFIX } from '../applicant.schema.js';
 

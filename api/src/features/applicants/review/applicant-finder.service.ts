@@ -3,8 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryOptions } from 'mongoose';
 import { Settings } from '../../../platform/config/settings.js';
-import { inBatches } from '../../../platform/database/in-batches.js';
-import { csvPieces } from '../../../platform/http/answers/csv.js';
+import type { CsvColumns } from '../../../platform/http/answers/csv.js';
 import { minuteIn } from '../../../platform/http/input/time-zone-days.js';
 import type { ListPage } from '../../../platform/http/paging/list-page.js';
 import { newestFirst, readAll, readPage, type Order } from '../../../platform/http/paging/read-pages.js';
@@ -28,7 +27,6 @@ import { toQuery } from './applicant-filter.js';
 import type { ApplicantFilterDto, ApplicantListDto, ApplicantSort } from './applicant-filter.dto.js';
 
 const HIDDEN = { notes: 0, history: 0, searchText: 0 } as const;
-const BATCH = 500;
 
 const byDate = { hint: ordersOfAll.date } as const;
 const notWithdrawn = { withdrawnAt: null } as const;
@@ -47,7 +45,7 @@ const orders: Record<ApplicantSort, Order> = {
   name: { 'search.name': 1, _id: 1 },
 };
 
-const csvColumns = (zone: string): Record<string, (applicant: ApplicantDto) => string> => ({
+export const applicantColumns = (zone: string): CsvColumns<ApplicantDto> => ({
   Applied: ({ createdAt }) => minuteIn(zone, createdAt),
   Job: ({ jobTitle }) => jobTitle,
   Name: ({ fullName }) => fullName,
@@ -60,7 +58,7 @@ const csvColumns = (zone: string): Record<string, (applicant: ApplicantDto) => s
 
 @Injectable()
 export class ApplicantFinder {
-  private readonly zone: string;
+  readonly zone: string;
 
   constructor(
     @InjectModel(Applicant.name) private readonly applicants: Model<Applicant>,
@@ -114,14 +112,10 @@ export class ApplicantFinder {
     return this.toDtos(await this.find(hasEmail(email)).sort(orders.newest).limit(limit));
   }
 
-  async *findByFilter(filters: ApplicantFilterDto): AsyncGenerator<ApplicantDto> {
+  findByFilter(filters: ApplicantFilterDto): AsyncGenerator<ApplicantDto> {
     const { filter, options } = toQuery(filters, this.zone);
     const found = this.find(filter, options).sort(orders[filters.sort ?? 'newest']);
-    for await (const batch of inBatches(readAll(found), BATCH)) yield* await this.toDtos(batch);
-  }
-
-  csv(applicants: AsyncIterable<ApplicantDto>): AsyncGenerator<string> {
-    return csvPieces(csvColumns(this.zone), applicants);
+    return readAll(found, (applicants) => this.toDtos(applicants));
   }
 
   /** Ignores the stage and the withdrawal in the filter. */

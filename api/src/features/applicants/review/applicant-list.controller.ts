@@ -26,7 +26,7 @@ import { MessagesService } from '../messages/messages.service.js';
 import { ResumesService } from '../resumes/resumes.service.js';
 import { ApplicantDecisions } from './applicant-decisions.service.js';
 import { ApplicantFilterDto, ApplicantListDto, JobApplicantListDto } from './applicant-filter.dto.js';
-import { ApplicantFinder } from './applicant-finder.service.js';
+import { applicantColumns, ApplicantFinder } from './applicant-finder.service.js';
 import {
   QueuedMessageDto,
   SendMessageDto,
@@ -94,14 +94,14 @@ export class ApplicantListController {
     description:
       'UTF-8 with a byte order mark, times in AGENCY_TIME_ZONE. An apostrophe stands before what could be a formula.',
   })
-  @Answers(200, csvFile('Applied,Job,Name,Email,Stage,Starred,Withdrawn,Cover letter'), searchTooSlow)
+  @Answers(200, csvFile(applicantColumns('UTC')), searchTooSlow)
   async exportApplicants(
     @Query() filters: ApplicantFilterDto,
     @CurrentAdmin() { email }: Admin,
     @Res() response: Response,
   ): Promise<void> {
     const applicants = this.activity.countExport(this.finder.findByFilter(filters), email, 'applicant');
-    await sendCsv(response, 'applicants', this.finder.csv(applicants));
+    await sendCsv(response, 'applicants', applicantColumns(this.finder.zone), applicants);
   }
 
   @Records('applicant-changed', 'applicant')

@@ -10,8 +10,6 @@ import type { Session } from '../sessions/sessions.service.js';
 import { CodeDto, CurrentPassword, PasswordDto, WebAuthnResponse } from '../auth.dto.js';
 
 const emailMessage = 'Give a valid e-mail address.';
-const NAME_LENGTH = 60;
-const nameMessage = `Give the passkey a name of 1 to ${NAME_LENGTH} characters, on one line.`;
 
 export class ChangePasswordDto {
   @CurrentPassword()
@@ -90,7 +88,7 @@ export const toMeDto = (account: Account): MeDto => ({
 export class PasskeyProofDto extends IntersectionType(PasswordDto, PartialType(CodeDto)) {}
 
 export class AddPasskeyDto {
-  @LineText(nameMessage, { example: 'Laptop', maxLength: NAME_LENGTH }) name!: string;
+  @LineText('Give the passkey a name of', { example: 'Laptop', maxLength: 60 }) name!: string;
 
   @WebAuthnResponse('RegistrationResponseJSON (WebAuthn).')
   response!: RegistrationResponseJSON;

@@ -13,8 +13,7 @@ import {
 import { COSEALG, isoBase64URL } from '@simplewebauthn/server/helpers';
 import { Types, type Model } from 'mongoose';
 import type { RateLimiterMongo } from 'rate-limiter-flexible';
-import { deriveKey } from '../../../platform/config/derive-key.js';
-import { Settings } from '../../../platform/config/settings.js';
+import { deriveKey, Settings } from '../../../platform/config/settings.js';
 import { count, rateLimitKey, RateLimits } from '../../../platform/limits/rate-limits.service.js';
 import { Mailer } from '../../../platform/mail/mailer.service.js';
 import { invalidFields } from '../../../platform/problem/problem.js';

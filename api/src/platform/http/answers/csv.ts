@@ -18,9 +18,12 @@ const cell = (text: string): string => text.replace(formula, "'");
 const lines = (rows: string[][]): string =>
   stringify(rows, { record_delimiter: 'windows', quoted_match: /[\r\n]/ });
 
-/** A CSV file (RFC 4180, UTF-8 with a byte order mark) in pieces. @param columns the text of each column, by its header */
-export async function* csvPieces<Entry>(
-  columns: Readonly<Record<string, (entry: Entry) => string>>,
+/** The text of each column, by its header. */
+export type CsvColumns<Entry> = Readonly<Record<string, (entry: Entry) => string>>;
+
+/** A CSV file (RFC 4180, UTF-8 with a byte order mark) in pieces. */
+async function* csvPieces<Entry>(
+  columns: CsvColumns<Entry>,
   entries: AsyncIterable<Entry>,
 ): AsyncGenerator<string> {
   let head = BOM + lines([Object.keys(columns)]);
@@ -32,15 +35,16 @@ export async function* csvPieces<Entry>(
   if (head) yield head;
 }
 
-export const csvFile = (head: string): ApiResponseNoStatusOptions => ({
-  content: { 'text/csv': { schema: { type: 'string', example: `${head}\r\n` } } },
+export const csvFile = <Entry>(columns: CsvColumns<Entry>): ApiResponseNoStatusOptions => ({
+  content: { 'text/csv': { schema: { type: 'string', example: lines([Object.keys(columns)]) } } },
 });
 
 /** Sends a CSV file as an attachment, such as `enquiries-2026-11-23.csv`. */
-export async function sendCsv(
+export async function sendCsv<Entry>(
   response: Response,
   name: string,
-  pieces: AsyncGenerator<string>,
+  columns: CsvColumns<Entry>,
+  entries: AsyncIterable<Entry>,
 ): Promise<void> {
   const today = new Date().toISOString().slice(0, 'yyyy-mm-dd'.length);
   const headers = {
@@ -48,5 +52,5 @@ export async function sendCsv(
     'Content-Disposition': `attachment; filename="${name}-${today}.csv"`,
     'Cache-Control': 'no-store',
   };
-  await sendPieces(response, headers, pieces);
+  await sendPieces(response, headers, csvPieces(columns, entries));
 }

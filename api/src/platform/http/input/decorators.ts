@@ -1,7 +1,18 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Exclude, Transform } from 'class-transformer';
-import { IsEmail, IsIn, IsString, Length, Matches, MaxLength, ValidateBy, ValidateIf } from 'class-validator';
+import {
+  IsEmail,
+  IsIn,
+  IsString,
+  Length,
+  Matches,
+  MaxLength,
+  ValidateBy,
+  ValidateIf,
+  type ValidationArguments,
+  type ValidationOptions,
+} from 'class-validator';
 import { isCalendarDay } from './time-zone-days.js';
 
 export const oneLine = /^\P{Cc}*$/u;
@@ -24,20 +35,20 @@ export const TrimmedLines = (): PropertyDecorator =>
     Array.isArray(value) ? value.map(trim).filter((line) => line !== '') : value,
   );
 
-const VisibleLine = (message: string): PropertyDecorator =>
-  applyDecorators(Matches(visible, { message }), Matches(oneLine, { message }));
-
 type TextOptions = ApiPropertyOptions & { maxLength: number };
 
-/** @param message says what is wanted, whatever is wrong */
-export const LineText = (message: string, options: TextOptions): PropertyDecorator =>
-  applyDecorators(
+/** @param request begins the message, such as `Give your name in` */
+export function LineText(request: string, options: TextOptions): PropertyDecorator {
+  const message = `${request} 1 to ${options.maxLength} characters, on one line.`;
+  return applyDecorators(
     ApiProperty({ minLength: 1, ...options }),
     Trimmed(),
-    VisibleLine(message),
+    Matches(visible, { message }),
+    Matches(oneLine, { message }),
     Length(1, options.maxLength, { message }),
     IsString({ message }),
   );
+}
 
 /** May be empty. */
 export const OptionalLineText = (message: string, options: TextOptions): PropertyDecorator =>
@@ -49,15 +60,18 @@ export const OptionalLineText = (message: string, options: TextOptions): Propert
     IsString({ message }),
   );
 
-export const LinesText = (message: string, controls: string, options: TextOptions): PropertyDecorator =>
-  applyDecorators(
+/** @param request begins the message, such as `Write a note of` @param noun what the text is */
+export function LinesText(request: string, noun: string, options: TextOptions): PropertyDecorator {
+  const message = `${request} 1 to ${options.maxLength} characters.`;
+  return applyDecorators(
     ApiProperty({ minLength: 1, ...options }),
     TrimmedText(),
     Matches(visible, { message }),
-    Matches(lines, { message: controls }),
+    Matches(lines, { message: `Take control characters out of the ${noun}.` }),
     Length(1, options.maxLength, { message }),
     IsString({ message }),
   );
+}
 
 /** A visitor's e-mail address (RFC 5321: at most 254 characters). */
 export function EmailAddress(example: string): PropertyDecorator {
@@ -96,13 +110,17 @@ export function SearchedText(example: string, description: string): PropertyDeco
   );
 }
 
-const dayMessage = 'Give a day such as 2026-11-23.';
+/** A rule that class-validator does not have. @param message may depend on the other fields */
+export const Satisfies = (
+  validate: (value: unknown, about: ValidationArguments) => boolean,
+  message: NonNullable<ValidationOptions['message']>,
+): PropertyDecorator => ValidateBy({ name: 'satisfies', validator: { validate } }, { message });
 
 export const CalendarDay = (example: string, description: string): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({ example, format: 'date', description }),
     MayBeAbsent(),
-    ValidateBy({ name: 'isDay', validator: { validate: isCalendarDay, defaultMessage: () => dayMessage } }),
+    Satisfies(isCalendarDay, 'Give a day such as 2026-11-23.'),
   );
 
 /** For an id that the client makes, so that a repeated request has no second effect. */

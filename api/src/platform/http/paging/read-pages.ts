@@ -1,4 +1,5 @@
 import { Schema, Types, type Query } from 'mongoose';
+import { inBatches } from '../../database/in-batches.js';
 import { invalidFields } from '../../problem/problem.js';
 import { isObjectId } from '../input/object-id.pipe.js';
 import { afterMessage, pageLimits, type ListPage, type ListPageDto } from './list-page.js';
@@ -42,12 +43,16 @@ export async function readPage<Found extends { _id: Types.ObjectId }, Doc>(
   return { items, next: { limit, after: writeCursor(value as OrderedValue, last._id) }, ...total };
 }
 
-/** Mongoose leaves the cursor open when its reader stops early. */
-export async function* readAll<Found, Doc>(query: Query<Found[], Doc>): AsyncGenerator<Found> {
+export async function* readAll<Found, Doc, Dto>(
+  query: Query<Found[], Doc>,
+  toDtos: (found: readonly Found[]) => Promise<Dto[]>,
+): AsyncGenerator<Dto> {
   const cursor = query.cursor({ batchSize: BATCH_SIZE });
+  const found = cursor as unknown as AsyncIterable<Found>;
   try {
-    yield* cursor as unknown as AsyncIterable<Found>;
+    for await (const batch of inBatches(found, BATCH_SIZE)) yield* await toDtos(batch);
   } finally {
+    // Mongoose leaves the cursor open when its reader stops early.
     await cursor.close();
   }
 }
