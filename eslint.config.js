@@ -73,7 +73,7 @@ const apiFeatures = {
   },
   jobs: {
     uses: [],
-    shows: ['jobs.module', 'jobs.service', 'jobs.problems', 'job.dto'],
+    shows: ['jobs.module', 'jobs.service', 'job.dto'],
   },
   templates: {
     uses: ['applicants'],

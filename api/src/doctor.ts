@@ -1,5 +1,5 @@
 import { loadSettings, NO_SECRETS } from './platform/config/load-settings.js';
-import { productVersion } from './platform/config/product-version.js';
+import { productVersion } from './platform/config/settings.js';
 import { checks } from './start/doctor/checks.js';
 import { CheckSkipped, Installation, runChecks, toText } from './start/doctor/doctor.js';
 import { deleteUnreferenced } from './start/doctor/unreferenced-objects.js';

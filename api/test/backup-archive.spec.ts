@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTes
 import { BackupExporter } from '../src/platform/backup/backup-exporter.service.js';
 import { BackupRunner, lastDue } from '../src/platform/backup/backup-runner.service.js';
 import { DIGEST_BYTES, FORMAT, keyOfPart } from '../src/platform/backup/archive-format.js';
-import { productVersion } from '../src/platform/config/product-version.js';
+import { productVersion } from '../src/platform/config/settings.js';
 import { Claims, type Claim } from '../src/platform/database/claims.service.js';
 import { ObjectStorage } from '../src/platform/storage/object-storage.js';
 import { AccountSchema } from '../src/features/auth/account.schema.js';
@@ -117,8 +117,6 @@ describe('an archive', () => {
       '_id',
       'createdAt',
       'email',
-      'overviewSeenAt',
-      'overviewShownAt',
       'passkeys',
       'passwordChangedAt',
       'passwordHash',

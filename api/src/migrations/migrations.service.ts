@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import mongoose, { type Connection, type mongo } from 'mongoose';
-import { productVersion } from '../platform/config/product-version.js';
+import { productVersion } from '../platform/config/settings.js';
 import { Claims } from '../platform/database/claims.service.js';
 import { connectionOptions, DatabaseEngine } from '../platform/database/database-engine.js';
 import { NOW } from '../platform/database/database-clock.js';

@@ -6,9 +6,10 @@ import { fromBufferPromise } from 'yauzl';
 import {
   ArchivedCollections,
   DIGEST_BYTES,
+  checkArchive,
+  readSecrets,
   type Manifest,
 } from '../../src/platform/backup/archive-format.js';
-import { checkArchive, readSecrets } from '../../src/platform/backup/archive-reader.js';
 import { BackupImporter, type Restored } from '../../src/platform/backup/backup-importer.service.js';
 import type { ArchivedSecrets, Settings } from '../../src/platform/config/settings.js';
 import { archivedCollections } from '../../src/start/archived-collections.js';

@@ -14,7 +14,7 @@ import { Account, ADMIN_ID, hasSameCredentials } from './account.schema.js';
 import type { ChangeEmailDto, ChangePasswordDto } from './account/account.dto.js';
 import type { ChallengeDto, LoginCodeDto, LoginDto, SessionDto } from './auth.dto.js';
 import { ChallengesService } from './challenges.service.js';
-import type { Admin, Caller } from '../../platform/access/current-admin.decorator.js';
+import type { Admin, Caller } from '../../platform/access/access.decorators.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { TotpService } from './totp/totp.service.js';
 import { authProblems } from './auth.problems.js';

@@ -5,7 +5,7 @@ import { Answers } from '../../platform/http/answers/answers.decorator.js';
 import { SettingsDto, TestMailDto, UpdateSettingsDto } from './automatic-mails.dto.js';
 import { AutomaticMailsService } from './automatic-mails.service.js';
 import { generalProblems } from '../../platform/problem/problem.js';
-import { CurrentAdmin, type Admin } from '../../platform/access/current-admin.decorator.js';
+import { CurrentAdmin, type Admin } from '../../platform/access/access.decorators.js';
 
 const readable = (value: unknown): string =>
   typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value).trim();

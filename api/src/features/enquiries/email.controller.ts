@@ -9,7 +9,7 @@ import {
   UseGuards,
 } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { Public } from '../../platform/access/public.decorator.js';
+import { Public } from '../../platform/access/access.decorators.js';
 import { FormBody } from '../../platform/http/forms/form.js';
 import { EnquiryLimits, FormFields } from './email-guards.js';
 import { EnquiriesService } from './enquiries.service.js';

@@ -25,7 +25,7 @@ import {
   reviewProblems,
   UndoneDto,
 } from '../../platform/review/review.dto.js';
-import { CurrentAdmin, type Admin } from '../../platform/access/current-admin.decorator.js';
+import { CurrentAdmin, type Admin } from '../../platform/access/access.decorators.js';
 import { enquiryProblems } from './enquiries.problems.js';
 import { EnquiriesService } from './enquiries.service.js';
 import {

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Records } from '../../platform/activity/records.decorator.js';
-import { CurrentAdmin, type Admin } from '../../platform/access/current-admin.decorator.js';
+import { CurrentAdmin, type Admin } from '../../platform/access/access.decorators.js';
 import {
   ApiVersionedChange,
   IfMatch,
@@ -12,8 +12,7 @@ import {
 import { Id } from '../../platform/http/input/object-id.pipe.js';
 import { Answers, NoContent } from '../../platform/http/answers/answers.decorator.js';
 import { CreateJobDto, JobDto, UpdateJobDto } from './job.dto.js';
-import { JobsService } from './jobs.service.js';
-import { jobProblems } from './jobs.problems.js';
+import { JobsService, jobProblems } from './jobs.service.js';
 
 @ApiTags('Jobs')
 @Controller('job')

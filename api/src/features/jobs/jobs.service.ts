@@ -7,7 +7,7 @@ import { createOnce, replaceVersion } from '../../platform/database/writes.js';
 import { calendarIn, daysBetween } from '../../platform/http/input/time-zone-days.js';
 import { containing, newestFirst } from '../../platform/http/paging/read-pages.js';
 import { type VersionCheck, versionTag, Versioned } from '../../platform/http/versions/versions.js';
-import { invalidFields } from '../../platform/problem/problem.js';
+import { defineProblems, invalidFields } from '../../platform/problem/problem.js';
 import {
   isFull,
   leftOut,
@@ -19,7 +19,10 @@ import {
   type UpdateJobDto,
 } from './job.dto.js';
 import { Job } from './job.schema.js';
-import { jobProblems } from './jobs.problems.js';
+
+export const jobProblems = defineProblems({
+  jobNotFound: [404, 'This job does not exist or is closed. See the open jobs.'],
+});
 
 export interface ApplicantCount {
   all: number;
@@ -155,7 +158,7 @@ export class JobsService {
 
   private async read(filter: QueryFilter<Job>, limit = 0): Promise<JobDto[]> {
     const jobs = await this.jobs.find(filter).sort(newestFirst).limit(limit).lean<Job[]>();
-    return jobs.map((job) => this.toDto(job));
+    return jobs.map((job) => toJobDto(job, this.settings.agencyTimeZone));
   }
 
   private async stored(id: string, filter: QueryFilter<Job> = notDeleted): Promise<Job> {
@@ -181,12 +184,8 @@ export class JobsService {
   }
 
   private versioned(job: Job): Versioned<JobDto> {
-    const value = this.toDto(job);
+    const value = toJobDto(job, this.settings.agencyTimeZone);
     return new Versioned(value, versionTag(job.revision, value));
-  }
-
-  private toDto(job: Job): JobDto {
-    return toJobDto(job, this.settings.agencyTimeZone);
   }
 
   private isOpen(): QueryFilter<Job> {

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Post, Res, UploadedFile } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Public } from '../../platform/access/public.decorator.js';
+import { Public } from '../../platform/access/access.decorators.js';
 import { FormBody } from '../../platform/http/forms/form.js';
 import { sendStream } from '../../platform/http/answers/send-stream.js';
 import { Answers, problemsOfForm } from '../../platform/http/answers/answers.decorator.js';

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Post, Put, UploadedFile } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentAdmin, type Admin } from '../../platform/access/current-admin.decorator.js';
+import { CurrentAdmin, type Admin } from '../../platform/access/access.decorators.js';
 import {
   ApiVersionedChange,
   IfMatch,
@@ -21,10 +21,9 @@ import {
   UpdateProjectDto,
   ProjectOrderDto,
 } from './project.dto.js';
-import { ProjectsService } from './projects.service.js';
+import { ProjectsService, projectProblems } from './projects.service.js';
 import { pictureProblems } from '../media/media.problems.js';
 import { generalProblems } from '../../platform/problem/problem.js';
-import { projectProblems } from './projects.problems.js';
 
 @ApiTags('Projects')
 @Controller('project')

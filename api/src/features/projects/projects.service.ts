@@ -15,7 +15,15 @@ import {
 } from './project.dto.js';
 import { DEFAULT_SORT_ORDER, NO_END_DATE, Project } from './project.schema.js';
 import { sanitiseDetails } from './sanitise-details.js';
-import { projectProblems } from './projects.problems.js';
+import { defineProblems } from '../../platform/problem/problem.js';
+
+export const projectProblems = defineProblems({
+  projectNotFound: [404, 'This project does not exist or is not shown. See the list of projects.'],
+  orderOutdated: [
+    409,
+    'Projects were added or deleted meanwhile, so this order is not of all. Load the list again and order that.',
+  ],
+});
 
 type ProjectFields = Omit<Project, '_id' | 'submissionId' | 'revision' | 'createdAt' | 'updatedAt'>;
 

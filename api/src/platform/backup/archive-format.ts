@@ -1,6 +1,14 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { mongo } from 'mongoose';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { mongo } from 'mongoose';
+import { extract } from 'tar-stream';
 import { z } from 'zod';
+import { productVersion, type ArchivedSecrets } from '../config/settings.js';
+import { isObjectKey } from '../storage/object-storage.js';
 import type { StoredCollection } from '../stored-files/object-references.js';
 
 /**
@@ -91,4 +99,153 @@ export class ArchivedCollections {
   find(name: string | undefined): ArchivedCollection | undefined {
     return this.all.find((collection) => collection.name === name);
   }
+}
+
+/** Collections of earlier versions. They are not restored. */
+const OLD_COLLECTIONS = ['installation'];
+/** The limit of MongoDB with its overhead. */
+const LONGEST_DOCUMENT = 16 * 1024 ** 2 + 16 * 1024;
+const SHORTEST_DOCUMENT = 5;
+
+type Chunks = AsyncIterable<Uint8Array>;
+
+/** One file of an archive. Read its chunks before the next entry. */
+interface ArchiveEntry {
+  name: string;
+  length: number;
+  chunks: Chunks;
+}
+
+async function tarOf(path: string): Promise<{ end: number; digest: string }> {
+  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
+    throw new BackupRefusal(
+      error.code === 'ENOENT'
+        ? `There is no file ${path}. See what there is with \`backup list\`.`
+        : `${path} cannot be read (${error.message}).`,
+    );
+  });
+  try {
+    const { size } = await file.stat();
+    const length = size - DIGEST_BYTES;
+    if (length <= 0) throw damaged(path, 'its end is missing');
+    const { buffer } = await file.read(Buffer.alloc(DIGEST_BYTES), 0, DIGEST_BYTES, length);
+    return { end: length - 1, digest: buffer.toString('latin1') };
+  } finally {
+    await file.close();
+  }
+}
+
+export async function* readEntries(path: string): AsyncGenerator<ArchiveEntry> {
+  const { end } = await tarOf(path);
+  const tar = extract();
+  const reading = pipeline(createReadStream(path, { end }), tar);
+  reading.catch(() => undefined);
+  try {
+    for await (const entry of tar) {
+      const { name, size, type } = entry.header;
+      if (type !== 'file') throw new Error(`${JSON.stringify(name)} is not a file`);
+      yield { name, length: size, chunks: entry as unknown as Chunks };
+      // Skips what was not read.
+      entry.resume();
+    }
+    await reading;
+  } catch (error) {
+    throw error instanceof BackupRefusal ? error : damaged(path, (error as Error).message);
+  } finally {
+    tar.destroy();
+  }
+}
+
+/** Reads the first parts of an archive and does not check them. */
+export async function readSecrets(path: string): Promise<ArchivedSecrets> {
+  const secrets = new Map<string, string>();
+  for await (const { name, chunks } of readEntries(path)) {
+    if (!name.startsWith('secrets/')) break;
+    secrets.set(name, await text(chunks));
+  }
+  const jwtSecret = secrets.get(secretParts.jwtSecret);
+  const linkSecret = secrets.get(secretParts.linkSecret);
+  if (!jwtSecret) throw damaged(path, 'a secret is missing');
+  return { jwtSecret, ...(linkSecret && { linkSecret }) };
+}
+
+/** Reads an archive to its end and checks format, versions, names, documents and the checksum of all bytes. */
+export async function checkArchive(path: string, collections: ArchivedCollections): Promise<Manifest> {
+  const { end, digest } = await tarOf(path);
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path, { end }), hash);
+  if (hash.digest('hex') !== digest) throw damaged(path, 'its checksum is not that of what was written');
+  let manifest: Manifest | undefined;
+  let unknown: string | undefined;
+  try {
+    for await (const { name, chunks } of readEntries(path)) {
+      const collection = collections.find(collectionOfPart(name));
+      if (name !== MANIFEST && !isKnown(name, collections)) unknown ??= name;
+      if (name === MANIFEST) manifest = parseManifest(path, await text(chunks));
+      else if (collection) await readAsRestored(collection, chunks);
+    }
+  } catch (error) {
+    throw error instanceof BackupRefusal ? error : damaged(path, (error as Error).message);
+  }
+  if (!manifest) throw damaged(path, `it has no ${MANIFEST}`);
+  if (unknown !== undefined) throw damaged(path, `it holds ${JSON.stringify(unknown)}, which no archive has`);
+  return manifest;
+}
+
+async function readAsRestored({ idsOf, prepare }: ArchivedCollection, chunks: Chunks): Promise<void> {
+  for await (const bytes of bsonDocuments(chunks)) {
+    const document = readDocument(bytes);
+    idsOf?.(document);
+    prepare?.(document);
+  }
+}
+
+function isKnown(name: string, collections: ArchivedCollections): boolean {
+  const key = keyOfPart(name);
+  if (key !== undefined) return isObjectKey(key) && /^(?:resumes|media)\//.test(key);
+  const collection = collectionOfPart(name);
+  if (collection === undefined) return name.startsWith('secrets/');
+  return collections.find(collection) !== undefined || OLD_COLLECTIONS.includes(collection);
+}
+
+function parseManifest(path: string, json: string): Manifest {
+  const newer = (why: string): BackupRefusal =>
+    new BackupRefusal(
+      `${basename(path)} is newer than this Leadlight (${why}). Nothing was changed; update Leadlight, then try again.`,
+    );
+  const read: unknown = JSON.parse(json);
+  const { format } = z.object({ format: z.number() }).parse(read);
+  if (format > FORMAT) throw newer(`its format is ${format}`);
+  const { data: manifest } = manifestSchema.safeParse(read);
+  if (!manifest) throw damaged(path, `its ${MANIFEST} is not what was written`);
+  if (manifest.product.localeCompare(productVersion, 'en', { numeric: true }) > 0)
+    throw newer(`it was made by ${manifest.product}, and this is ${productVersion}`);
+  return manifest;
+}
+
+/** Keeps the stored type of each number. */
+export const readDocument = (bytes: Uint8Array): ArchivedDocument =>
+  mongo.BSON.deserialize(bytes, {
+    promoteValues: false,
+    promoteLongs: false,
+    promoteBuffers: false,
+    bsonRegExp: true,
+  });
+
+export async function* bsonDocuments(chunks: Chunks): AsyncGenerator<Buffer> {
+  let rest = Buffer.alloc(0);
+  for await (const chunk of chunks) {
+    rest = Buffer.concat([rest, chunk]);
+    let from = 0;
+    for (;;) {
+      const left = rest.length - from;
+      const length = left < 4 ? SHORTEST_DOCUMENT : rest.readInt32LE(from);
+      if (length < SHORTEST_DOCUMENT || length > LONGEST_DOCUMENT) throw new Error('not a document');
+      if (left < length) break;
+      yield rest.subarray(from, from + length);
+      from += length;
+    }
+    rest = rest.subarray(from);
+  }
+  if (rest.length > 0) throw new Error('a document without its end');
 }

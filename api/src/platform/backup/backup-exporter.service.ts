@@ -5,8 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import mongoose, { type Connection, type mongo } from 'mongoose';
-import { productVersion } from '../config/product-version.js';
-import { Settings } from '../config/settings.js';
+import { productVersion, Settings } from '../config/settings.js';
 import { isDatabaseUnavailable } from '../database/database-errors.js';
 import { syncFolder } from '../storage/file-object-storage.js';
 import { Problem } from '../problem/problem.js';
@@ -20,12 +19,13 @@ import {
   FORMAT,
   objectPart,
   secretParts,
+  bsonDocuments,
+  readDocument,
   type ArchivedCollection,
   type ArchivedDocument,
   type BackupReason,
   type Manifest,
 } from './archive-format.js';
-import { bsonDocuments, readDocument } from './archive-reader.js';
 import { ArchiveWriter } from './archive-writer.js';
 import { isEmptyDatabase, readMark } from './restore-guard.service.js';
 

@@ -18,12 +18,16 @@ import {
   BackupRefusal,
   collectionOfPart,
   keyOfPart,
+  bsonDocuments,
+  checkArchive,
+  readDocument,
+  readEntries,
+  readSecrets,
   type ArchivedCollection,
   type ArchivedDocument,
   type Manifest,
   type Part,
 } from './archive-format.js';
-import { bsonDocuments, checkArchive, readDocument, readEntries, readSecrets } from './archive-reader.js';
 import { isOfErasedPerson, readErased, storeErased, type Erased } from './erased-records.service.js';
 import { isEmptyDatabase, countProducts, readMark, removeMark, setMark } from './restore-guard.service.js';
 

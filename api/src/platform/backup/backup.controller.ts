@@ -1,6 +1,6 @@
 import { Controller, Get, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentAdmin, type Admin } from '../access/current-admin.decorator.js';
+import { CurrentAdmin, type Admin } from '../access/access.decorators.js';
 import { Answers } from '../http/answers/answers.decorator.js';
 import { backupProblems, LastBackupDto } from './backup.dto.js';
 import { BackupRunner } from './backup-runner.service.js';

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { hkdfSync } from 'node:crypto';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,6 +7,12 @@ import { environmentSchema, type Environment, type EnvironmentName } from './env
 
 const repository = resolve(dirname(fileURLToPath(import.meta.url)), '../../../..');
 const MIB = 1024 ** 2;
+
+const packageFile = new URL('../../../package.json', import.meta.url);
+export const { version: productVersion } = JSON.parse(readFileSync(packageFile, 'utf8')) as {
+  version: string;
+};
+export const productRevision = process.env['REVISION'] || 'unknown';
 
 /** One key for each purpose (RFC 5869), so that a signature for one purpose is invalid for another. */
 export const deriveKey = (secret: string, purpose: string): Buffer =>

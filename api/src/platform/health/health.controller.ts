@@ -1,8 +1,8 @@
 import { Controller, Get, Header, HttpCode, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Public } from '../access/public.decorator.js';
-import { productRevision, productVersion } from '../config/product-version.js';
+import { Public } from '../access/access.decorators.js';
+import { productRevision, productVersion } from '../config/settings.js';
 import { DatabaseReadiness } from '../database/database-readiness.js';
 import { Answers } from '../http/answers/answers.decorator.js';
 import { Stopping } from '../stopping/stopping.js';

@@ -4,7 +4,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { Connection, Model } from 'mongoose';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import { IS_PUBLIC } from '../access/public.decorator.js';
+import { IS_PUBLIC } from '../access/access.decorators.js';
 import { readBackups } from '../backup/backup-runner.service.js';
 import { Settings } from '../config/settings.js';
 import { givenUpToAgency } from '../mail/outbox-tasks.service.js';

@@ -4,7 +4,7 @@ import { resumeKinds } from '../../features/applicants/resumes/resume-kinds.js';
 import { ownEmailProvider } from '../../features/enquiries/enquiry-forms.dto.js';
 import { imageKinds } from '../../features/media/image-kinds.js';
 import { ownImageUpload } from '../../features/media/media.dto.js';
-import { Public } from '../../platform/access/public.decorator.js';
+import { Public } from '../../platform/access/access.decorators.js';
 import { Settings } from '../../platform/config/settings.js';
 import { Answers } from '../../platform/http/answers/answers.decorator.js';
 import { ClientConfigDto } from './client-config.dto.js';

@@ -10,12 +10,12 @@ import {
   UseGuards,
 } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Public } from '../../../platform/access/public.decorator.js';
+import { Public } from '../../../platform/access/access.decorators.js';
 import { Records } from '../../../platform/activity/records.decorator.js';
 import { FileForm, FormBody } from '../../../platform/http/forms/form.js';
 import { Answers, NoContent, problemsOfForm } from '../../../platform/http/answers/answers.decorator.js';
 import { generalProblems } from '../../../platform/problem/problem.js';
-import { jobProblems } from '../../jobs/jobs.problems.js';
+import { jobProblems } from '../../jobs/jobs.service.js';
 import { applicantProblems } from '../applicants.problems.js';
 import { ApplicationDto, ApplyDto, ApplyFormDto, OwnApplicationDto } from './application.dto.js';
 import { ApplicationLimits } from './application-limits.guard.js';

@@ -2,7 +2,7 @@ import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { ActivityService } from '../../../platform/activity/activity.service.js';
-import { Public } from '../../../platform/access/public.decorator.js';
+import { Public } from '../../../platform/access/access.decorators.js';
 import { sendStream } from '../../../platform/http/answers/send-stream.js';
 import { Answers } from '../../../platform/http/answers/answers.decorator.js';
 import { generalProblems } from '../../../platform/problem/problem.js';

@@ -12,7 +12,7 @@ import {
 import { Answers, NoContent } from '../../../platform/http/answers/answers.decorator.js';
 import { generalProblems } from '../../../platform/problem/problem.js';
 import { AddNoteDto, NoteDto, reviewProblems } from '../../../platform/review/review.dto.js';
-import { CurrentAdmin, type Admin } from '../../../platform/access/current-admin.decorator.js';
+import { CurrentAdmin, type Admin } from '../../../platform/access/access.decorators.js';
 import { ResumePathDto } from '../applicant.dto.js';
 import { applicantProblems } from '../applicants.problems.js';
 import { MessagesService } from '../messages/messages.service.js';

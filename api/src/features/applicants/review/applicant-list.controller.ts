@@ -17,9 +17,8 @@ import {
   reviewProblems,
   UndoneDto,
 } from '../../../platform/review/review.dto.js';
-import { CurrentAdmin, type Admin } from '../../../platform/access/current-admin.decorator.js';
-import { jobProblems } from '../../jobs/jobs.problems.js';
-import { JobsService } from '../../jobs/jobs.service.js';
+import { CurrentAdmin, type Admin } from '../../../platform/access/access.decorators.js';
+import { jobProblems, JobsService } from '../../jobs/jobs.service.js';
 import { ApplicantCountsDto, ApplicantDto } from '../applicant.dto.js';
 import { applicantProblems } from '../applicants.problems.js';
 import { MessagesService } from '../messages/messages.service.js';

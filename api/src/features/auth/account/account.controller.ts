@@ -6,7 +6,7 @@ import { Id } from '../../../platform/http/input/object-id.pipe.js';
 import { Answers, NoContent } from '../../../platform/http/answers/answers.decorator.js';
 import { CodeDto, PasswordAndCodeDto, PasswordDto } from '../auth.dto.js';
 import { AuthService } from '../auth.service.js';
-import { CurrentAdmin, type Admin } from '../../../platform/access/current-admin.decorator.js';
+import { CurrentAdmin, type Admin } from '../../../platform/access/access.decorators.js';
 import { PasskeysService } from '../passkeys/passkeys.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { TotpService } from '../totp/totp.service.js';

@@ -20,7 +20,7 @@ import { invalidFields } from '../../../platform/problem/problem.js';
 import { Account, hasSameCredentials, type Passkey } from '../account.schema.js';
 import type { SessionDto } from '../auth.dto.js';
 import { CHALLENGE_MS, ChallengesService } from '../challenges.service.js';
-import type { Admin, Caller } from '../../../platform/access/current-admin.decorator.js';
+import type { Admin, Caller } from '../../../platform/access/access.decorators.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { TotpService } from '../totp/totp.service.js';
 import type { AddPasskeyDto } from '../account/account.dto.js';

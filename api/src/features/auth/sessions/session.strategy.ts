@@ -3,12 +3,11 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard, PassportStrategy } from '@nestjs/passport';
 import type { Request, Response } from 'express';
 import { Strategy } from 'passport-jwt';
-import { IS_PUBLIC } from '../../../platform/access/public.decorator.js';
+import { IS_PUBLIC, type Admin } from '../../../platform/access/access.decorators.js';
 import { deriveKey, Settings } from '../../../platform/config/settings.js';
 import { isObjectId } from '../../../platform/http/input/object-id.pipe.js';
 import { ADMIN_ID } from '../account.schema.js';
 import { AuthService } from '../auth.service.js';
-import type { Admin } from '../../../platform/access/current-admin.decorator.js';
 import { SessionsService } from './sessions.service.js';
 import { generalProblems } from '../../../platform/problem/problem.js';
 

@@ -5,7 +5,7 @@ import { Types, type Model } from 'mongoose';
 import { Account, hasSameCredentials } from '../account.schema.js';
 import type { SessionDto } from '../auth.dto.js';
 import { ChallengesService } from '../challenges.service.js';
-import type { Admin } from '../../../platform/access/current-admin.decorator.js';
+import type { Admin } from '../../../platform/access/access.decorators.js';
 import { authProblems } from '../auth.problems.js';
 
 const SESSION_MS = 8 * 60 * 60_000;

@@ -12,7 +12,7 @@ import { Outbox, type OutboxKind } from '../../../platform/mail/outbox.service.j
 import { invalidFields, Problem } from '../../../platform/problem/problem.js';
 import { Account, ADMIN_ID, hasSameCredentials } from '../account.schema.js';
 import type { RecoveryCodesDto, TotpSetupDto } from '../account/account.dto.js';
-import type { Admin } from '../../../platform/access/current-admin.decorator.js';
+import type { Admin } from '../../../platform/access/access.decorators.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import {
   isRecoveryCode,

@@ -3,7 +3,7 @@ import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/com
 import type { Reflector } from '@nestjs/core';
 import express, { type Request, type Response } from 'express';
 import type { Observable } from 'rxjs';
-import { IS_PUBLIC } from '../../access/public.decorator.js';
+import { IS_PUBLIC } from '../../access/access.decorators.js';
 
 const reader = (limit: string) =>
   promisify(express.json({ limit })) as (request: Request, response: Response) => Promise<void>;

@@ -12,7 +12,7 @@ import {
 import { ApiBearerAuth, ApiHeader, ApiResponse } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { map, tap, type Observable } from 'rxjs';
-import { Public } from '../../access/public.decorator.js';
+import { Public } from '../../access/access.decorators.js';
 import { Answers } from '../answers/answers.decorator.js';
 import { generalProblems, type ProblemType } from '../../problem/problem.js';
 

@@ -1,4 +1,5 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { applyDecorators, createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
+import { ApiSecurity } from '@nestjs/swagger';
 import type { Request } from 'express';
 
 export interface Admin {
@@ -23,3 +24,8 @@ export const CurrentCaller = createParamDecorator((_data: unknown, context: Exec
   const { ip = '', headers } = requestOf(context);
   return { address: ip, userAgent: headers['user-agent'] };
 });
+
+export const IS_PUBLIC = 'auth:public';
+
+/** Opens a handler to everybody. Without it the global guard asks for the admin's token. */
+export const Public = (): MethodDecorator => applyDecorators(SetMetadata(IS_PUBLIC, true), ApiSecurity({}));
