@@ -75,16 +75,11 @@ const apiFeatures = {
     uses: [],
     shows: ['jobs.module', 'jobs.service', 'job.dto'],
   },
-  templates: {
-    uses: ['applicants'],
-    shows: ['templates.module', 'templates.service', 'placeholders', 'template.dto'],
-  },
   'automatic-mails': { uses: [], shows: ['automatic-mails.module', 'automatic-mails.service'] },
   applicants: {
-    uses: ['auth', 'jobs', 'templates', 'automatic-mails'],
+    uses: ['auth', 'jobs', 'automatic-mails'],
     shows: [
       'applicant.dto',
-      'stages',
       'messages/messages.service',
       'resumes/resume-kinds',
       'review/applicant-finder.service',

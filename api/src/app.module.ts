@@ -18,7 +18,7 @@ import { DemoContent } from './start/demo-content.js';
 import { AutomaticMailsModule } from './features/automatic-mails/automatic-mails.module.js';
 import { allMigrations } from './migrations/all-migrations.js';
 import { archivedCollections } from './start/archived-collections.js';
-import { TemplatesModule } from './features/templates/templates.module.js';
+import { TemplatesModule } from './features/applicants/templates/templates.module.js';
 
 @Module({})
 export class AppModule {

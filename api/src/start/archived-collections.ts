@@ -5,7 +5,7 @@ import { EnquirySchema } from '../features/enquiries/enquiry.schema.js';
 import { JobSchema } from '../features/jobs/job.schema.js';
 import { ProjectSchema } from '../features/projects/project.schema.js';
 import { sanitiseDetails } from '../features/projects/sanitise-details.js';
-import { TemplateSchema } from '../features/templates/template.schema.js';
+import { TemplateSchema } from '../features/applicants/templates/template.schema.js';
 import { ActivityEntrySchema } from '../platform/activity/activity.schema.js';
 import {
   BackupRefusal,

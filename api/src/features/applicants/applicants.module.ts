@@ -4,7 +4,7 @@ import { AuthModule } from '../auth/auth.module.js';
 import { AutomaticMailsModule } from '../automatic-mails/automatic-mails.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { JobApplicants } from '../jobs/jobs.service.js';
-import { TemplatesModule } from '../templates/templates.module.js';
+import { TemplatesModule } from './templates/templates.module.js';
 import { ApplicantRepository } from './applicant.repository.js';
 import { Applicant, ApplicantSchema } from './applicant.schema.js';
 import { ApplicationLinks } from './applications/application-links.service.js';

@@ -12,7 +12,7 @@ import type { OutboxTask } from '../../../platform/mail/outbox-task.schema.js';
 import { OutboxTasks } from '../../../platform/mail/outbox-tasks.service.js';
 import { Outbox, type OutboxKind } from '../../../platform/mail/outbox.service.js';
 import { AutomaticMailsService } from '../../automatic-mails/automatic-mails.service.js';
-import { TemplatesService } from '../../templates/templates.service.js';
+import { TemplatesService } from '../templates/templates.service.js';
 import type { Applicant } from '../applicant.schema.js';
 import { APPLICANT_MAIL, MessagesService, type Recipient } from './messages.service.js';
 

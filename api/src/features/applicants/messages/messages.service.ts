@@ -14,7 +14,7 @@ import { generalProblems } from '../../../platform/problem/problem.js';
 import { addToHistory, AS_PIPELINE } from '../../../platform/review/pipelines.js';
 import { AutomaticMailsService } from '../../automatic-mails/automatic-mails.service.js';
 import { JobsService } from '../../jobs/jobs.service.js';
-import { fillPlaceholders, firstNameOf, type PlaceholderValues } from '../../templates/placeholders.js';
+import { fillPlaceholders, firstNameOf, type PlaceholderValues } from '../templates/placeholders.js';
 import { Applicant, notDeleted, notErased } from '../applicant.schema.js';
 import { applicantProblems } from '../applicants.problems.js';
 import { ApplicationLinks } from '../applications/application-links.service.js';

@@ -8,7 +8,7 @@ import {
   selectionOf,
   StarChangeDto,
 } from '../../../platform/review/review.dto.js';
-import { MailBody, MailSubject } from '../../templates/template.dto.js';
+import { MailBody, MailSubject } from '../templates/template.dto.js';
 import { ApplicantDto } from '../applicant.dto.js';
 import { stages, type Stage } from '../stages.js';
 import { ApplicantFilterDto } from './applicant-filter.dto.js';

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { ActivityService } from '../../platform/activity/activity.service.js';
-import { DUPLICATE_KEY } from '../../platform/database/database-errors.js';
-import { createOnce, replaceVersion } from '../../platform/database/writes.js';
-import { type VersionCheck, versionTag, Versioned } from '../../platform/http/versions/versions.js';
-import { defineProblems, errorCode, invalidFields } from '../../platform/problem/problem.js';
+import { ActivityService } from '../../../platform/activity/activity.service.js';
+import { DUPLICATE_KEY } from '../../../platform/database/database-errors.js';
+import { createOnce, replaceVersion } from '../../../platform/database/writes.js';
+import { type VersionCheck, versionTag, Versioned } from '../../../platform/http/versions/versions.js';
+import { defineProblems, errorCode, invalidFields } from '../../../platform/problem/problem.js';
 import {
   toTemplateDto,
   type CreateTemplateDto,

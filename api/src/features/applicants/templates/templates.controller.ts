@@ -1,15 +1,15 @@
 import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Records } from '../../platform/activity/records.decorator.js';
-import { Id } from '../../platform/http/input/object-id.pipe.js';
+import { Records } from '../../../platform/activity/records.decorator.js';
+import { Id } from '../../../platform/http/input/object-id.pipe.js';
 import {
   etagHeader,
   ApiVersionedChange,
   IfMatch,
   type VersionCheck,
   type Versioned,
-} from '../../platform/http/versions/versions.js';
-import { Answers, NoContent } from '../../platform/http/answers/answers.decorator.js';
+} from '../../../platform/http/versions/versions.js';
+import { Answers, NoContent } from '../../../platform/http/answers/answers.decorator.js';
 import { CreateTemplateDto, TemplateDto, UpdateTemplateDto } from './template.dto.js';
 import { templateProblems, TemplatesService } from './templates.service.js';
 

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
-import { stages, type Stage } from '../applicants/stages.js';
+import { stages, type Stage } from '../stages.js';
 
 @Schema({ collection: 'templates', timestamps: true, versionKey: false })
 export class Template {

@@ -1,16 +1,16 @@
 import { applyDecorators } from '@nestjs/common';
 import { IntersectionType } from '@nestjs/swagger';
 import type { ValidationArguments } from 'class-validator';
-import { EntityDto, entityFields, pick } from '../../platform/http/answers/entity.dto.js';
+import { EntityDto, entityFields, pick } from '../../../platform/http/answers/entity.dto.js';
 import {
   IgnoreReadOnlyFields,
   LineText,
   OneOf,
   Satisfies,
   SubmissionId,
-} from '../../platform/http/input/decorators.js';
-import { BodyText, SubjectText } from '../../platform/mail/message.dto.js';
-import { stages, type Stage } from '../applicants/stages.js';
+} from '../../../platform/http/input/decorators.js';
+import { BodyText, SubjectText } from '../../../platform/mail/message.dto.js';
+import { stages, type Stage } from '../stages.js';
 import { placeholders, unknownPlaceholder } from './placeholders.js';
 import type { Template } from './template.schema.js';
 
