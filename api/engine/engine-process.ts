@@ -1,4 +1,4 @@
-import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { EngineFolders } from './engine-folders.js';
 
@@ -17,15 +17,16 @@ export class EngineProcess {
   /** Resolves with 'SIGKILL' or 'code 1', for example. */
   readonly ended: Promise<string>;
   readonly report: Promise<Report>;
-  private readonly child: ChildProcessWithoutNullStreams;
+  private readonly child: ChildProcess;
   private errorOutput = '';
 
   constructor(command: string[], { database, sockets, socket }: EngineFolders) {
     const [program = '', ...args] = [...command, database, socket];
     // The environment contains secrets that the engine does not need.
     this.child = spawn(program, args, { env: { TMPDIR: sockets } });
-    this.child.stdin.on('error', () => undefined);
-    this.child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    // Without free file descriptors the child has no streams.
+    this.child.stdin?.on('error', () => undefined);
+    this.child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.errorOutput = (this.errorOutput + text).slice(-MAX_ERROR_OUTPUT);
     });
     this.ended = new Promise((resolve) => {
@@ -41,13 +42,22 @@ export class EngineProcess {
 
   async stop(): Promise<void> {
     const force = setTimeout(() => this.child.kill('SIGKILL'), STOP_MS);
-    this.child.stdin.end();
+    this.child.stdin?.end();
     await this.ended;
     clearTimeout(force);
   }
 
   private async readReport(): Promise<Report> {
-    for await (const line of createInterface({ input: this.child.stdout })) return JSON.parse(line) as Report;
+    const lines = this.child.stdout ? createInterface({ input: this.child.stdout }) : [];
+    for await (const line of lines) return parseReport(line);
     return { reason: 'broken', detail: `${await this.ended}. ${this.errorOutput.trim()}` };
+  }
+}
+
+function parseReport(line: string): Report {
+  try {
+    return JSON.parse(line) as Report;
+  } catch {
+    return { reason: 'broken', detail: line };
   }
 }
