@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type { Connection } from 'mongoose';
+import { NOW } from '../../platform/database/database-clock.js';
 import { ACCOUNT, ActivityService } from '../../platform/activity/activity.service.js';
 import { ADMIN_ID, type Account } from './account.schema.js';
 import { authProblems } from './auth.problems.js';
@@ -13,6 +14,8 @@ const newPassword = (): string =>
     .join('')
     .replace(/.{5}(?=.)/g, '$&-');
 
+const kept = { _id: '$_id', email: '$email', createdAt: '$createdAt', updatedAt: '$updatedAt' };
+
 /** Also ends all sessions, sign-ins that wait for a code, and limits. */
 export async function resetAdmin(connection: Connection): Promise<{ email: string; password: string }> {
   const endAll = async (): Promise<void> => {
@@ -24,10 +27,8 @@ export async function resetAdmin(connection: Connection): Promise<{ email: strin
   await endAll();
   const account = await connection.collection<Account>('accounts').findOneAndUpdate(
     { _id: ADMIN_ID },
-    {
-      $set: { passwordHash: await hash(password), passwordChangedAt: new Date() },
-      $unset: { totp: 1, pendingTotp: 1, recoveryCodes: 1, passkeys: 1 },
-    },
+    // Every other field goes, and so every second factor.
+    [{ $replaceWith: { ...kept, passwordHash: { $literal: await hash(password) }, passwordChangedAt: NOW } }],
   );
   if (!account)
     throw authProblems.noAccount({
