@@ -10,7 +10,6 @@ import { MinuteJob } from './platform/stored-files/minute-job.service.js';
 import { DailyChecks } from './start/doctor/daily-checks.js';
 import { orExplain } from './start/explain-start.js';
 
-/** Time limit of a backup and of the checks. */
 const LONG_MS = 12 * 60 * 60_000;
 
 const signals = ['SIGTERM', 'SIGINT'];

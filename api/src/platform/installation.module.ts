@@ -25,7 +25,6 @@ const storage = {
     s3 ? new S3ObjectStorage(s3) : FileObjectStorage.open(join(dataDir, 'objects')),
 };
 
-/** Settings, database and file storage, for the product and its commands. */
 @Module({})
 export class InstallationModule {
   /** @param retryAttempts of a second each. Commands try once. */

@@ -31,7 +31,6 @@ const models = MongooseModule.forFeature([
   { name: PendingObject.name, schema: PendingObjectSchema },
 ]);
 
-/** Services for all features. */
 @Module({})
 export class PlatformModule {
   static forRoot(archived: readonly ArchivedCollection[]): DynamicModule {

@@ -14,7 +14,6 @@ import { DUPLICATE_KEY } from '../platform/database/database-errors.js';
 import { errorCode } from '../platform/problem/problem.js';
 import content from './demo-content.json' with { type: 'json' };
 
-/** One folder for each demo project, named after the last digits of its id. */
 const picturesFolder = resolve(import.meta.dirname, '../../demo-pictures');
 
 const pictureOf = (projectId: string): MediaName => ({

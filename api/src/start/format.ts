@@ -1,4 +1,3 @@
-/** In MB, or in GB from 1 GB. */
 export const sizeOf = (bytes: number): string =>
   bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(1)} GB`;
 

@@ -19,7 +19,6 @@ export class Resume {
 
 const ResumeSchema = SchemaFactory.createForClass(Resume);
 
-/** For the order by name, and to find the applications of one address. */
 @Schema({ _id: false })
 class SearchKeys {
   @Prop({ type: String, required: true }) name!: string;
@@ -49,7 +48,6 @@ export class Applicant extends Reviewed<Stage, 'withdrawn' | 'resume'> {
 
   @Prop({ type: String, enum: stages }) stage?: Stage;
 
-  /** Until the admin opens the applicant. */
   @Prop({ type: Boolean }) unread?: boolean;
 
   @Prop({ type: SearchSchema }) search?: SearchKeys;
@@ -79,7 +77,6 @@ export const ordersOfAll = {
 for (const index of [...Object.values(ordersOfJob), ...Object.values(ordersOfAll)])
   ApplicantSchema.index(index);
 ApplicantSchema.index({ 'search.email': 1 });
-// Retention.
 ApplicantSchema.index({ updatedAt: 1 });
 ApplicantSchema.index({ withdrawnAt: 1 }, { sparse: true });
 ApplicantSchema.index({ stage: 1 }, { partialFilterExpression: { stage: 'rejected' } });

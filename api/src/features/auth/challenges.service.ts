@@ -9,7 +9,6 @@ const MAX_ATTEMPTS = 5;
 /** A step of a sign-in or of adding a passkey that waits for its answer. */
 @Schema({ collection: 'challenges', versionKey: false })
 export class Challenge {
-  /** SHA-256 of the challenge, base64url. */
   @Prop({ type: String }) _id!: string;
 
   @Prop({ type: String, required: true }) purpose!: string;

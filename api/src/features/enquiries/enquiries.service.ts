@@ -79,14 +79,12 @@ export class EnquiriesService {
     return countGroups(this.enquiries, filter, groups, options);
   }
 
-  /** Those that came later than this, the newest first. */
   async since(time: Date, limit: number): Promise<{ count: number; latest: EnquiryDto[] }> {
     const later = this.select({ createdAt: { $gt: time } }, byDate);
     const { items, total = 0 } = await readPage(later, { limit, count: '1' });
     return { count: total, latest: await this.toDtos(items) };
   }
 
-  /** The enquiry that a mail is about. */
   async ofMail({ about }: OutboxTask): Promise<Pick<EnquiryDto, '_id' | 'name'> | undefined> {
     const enquiry = await this.enquiries.findById(about, { name: 1 }).lean<Pick<Enquiry, '_id' | 'name'>>();
     return enquiry ? { _id: enquiry._id.toHexString(), name: enquiry.name } : undefined;

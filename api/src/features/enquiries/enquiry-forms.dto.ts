@@ -11,7 +11,6 @@ import {
 } from '../../platform/http/input/decorators.js';
 import type { EmailProviderSettings } from '../../platform/config/settings.js';
 
-/** Stands for all four ids of EmailJS. */
 const ownEmailId = 'leadlight';
 
 /** Used without EmailJS ids. The origin is a path, so that every host name works. */

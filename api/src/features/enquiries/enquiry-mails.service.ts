@@ -26,7 +26,6 @@ const repliesTo = (...ids: string[]) => ({ kind: REPLY, about: { $in: ids } });
 
 const MINUTE_MS = 60_000;
 
-/** The mail about each enquiry to the agency, and replies to visitors. */
 @Injectable()
 export class EnquiryMails {
   constructor(
@@ -112,7 +111,6 @@ export class EnquiryMails {
     return this.tasks.model.countDocuments(repliesTo(...ids)).exec();
   }
 
-  /** Enquiries with a reply that was given up. */
   async withFailedReply(): Promise<Set<string>> {
     return new Set((await this.tasks.model.distinct('about', { kind: REPLY, state: 'failed' })).map(String));
   }

@@ -86,7 +86,6 @@ export class EnquiryReviewService extends ReviewableService<Enquiry, EnquiryFilt
     ]);
   }
 
-  /** Everything that is stored of each. */
   async findDetailsByEmail(email: string): Promise<EnquiryDetailDto[]> {
     const details = [];
     for (const { _id } of await this.findAllByEmail(email, notDeleted))
@@ -94,12 +93,10 @@ export class EnquiryReviewService extends ReviewableService<Enquiry, EnquiryFilt
     return details;
   }
 
-  /** @returns how many */
   async eraseByEmail(email: string): Promise<number> {
     return this.erase({ _id: { $in: (await this.findAllByEmail(email, notErased)).map(({ _id }) => _id) } });
   }
 
-  /** Won ones are kept. */
   isOver(limit: Date): ReviewedFilter {
     return { stage: { $ne: 'won' }, updatedAt: { $lte: limit } };
   }

@@ -39,12 +39,10 @@ export const enquiryOrder = {
   deletedAt: 1,
 } as const;
 
-/** Of an e-mail address. */
 export const ofAnyCase = { locale: 'en', strength: 2 } as const;
 
 export const EnquirySchema = SchemaFactory.createForClass(Enquiry)
   .index(enquiryOrder)
   .index({ email: 1, createdAt: -1 }, { collation: ofAnyCase })
   .index({ 'history.operationId': 1 }, { sparse: true })
-  // Retention.
   .index({ updatedAt: 1 });

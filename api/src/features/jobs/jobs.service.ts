@@ -33,7 +33,6 @@ export interface ApplicantCount {
 export abstract class JobApplicants {
   abstract countByJob(jobIds: readonly string[]): Promise<Map<string, ApplicantCount>>;
 
-  /** When each job had its last application. */
   abstract lastByJob(jobIds: readonly string[]): Promise<Map<string, Date>>;
 
   abstract deleteOfJob(jobId: string): Promise<void>;
@@ -132,7 +131,6 @@ export class JobsService {
     };
   }
 
-  /** By title, the newest first. */
   search(text: string, limit: number): Promise<JobDto[]> {
     return this.read({ ...notDeleted, title: containing(text) }, limit);
   }

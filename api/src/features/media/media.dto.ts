@@ -10,7 +10,6 @@ export class UploadImageDto {
   upload_preset!: string;
 }
 
-/** For the documentation. */
 export class UploadFormDto extends UploadImageDto {
   @ApiProperty({ type: 'string', format: 'binary' }) file!: unknown;
 }

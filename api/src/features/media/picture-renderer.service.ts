@@ -8,7 +8,6 @@ import { mediaProblems } from './media.problems.js';
 /** Rendering takes seconds, and nginx waits a minute for an answer. */
 const MAX_WAITING = 5;
 const MAX_SIDE = 2400;
-/** Of an uploaded picture. */
 const MAX_UPLOADED_SIDE = 16_384;
 
 export interface RenderedFile {

@@ -16,13 +16,11 @@ export class Visits {
   /** End of the previous visit. */
   @Prop({ type: Date }) endedAt?: Date;
 
-  /** Last time that the overview was shown. */
   @Prop({ type: Date }) shownAt?: Date;
 }
 
 export const VisitsSchema = SchemaFactory.createForClass(Visits);
 
-/** The admin's visits to the overview. */
 @Injectable()
 export class VisitsService {
   constructor(

@@ -87,7 +87,6 @@ export class RetentionService {
     minuteJob.add('Erasing applicants and enquiries whose time is over', () => this.run());
   }
 
-  /** Lists what is erased next, and the oldest that need a confirmation. */
   async read(): Promise<RetentionDto> {
     const { backupAt, backupKeep, retentionMonths } = this.settings;
     const limit = retentionMonths === undefined ? undefined : await this.limit(retentionMonths);

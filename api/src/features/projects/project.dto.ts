@@ -182,7 +182,6 @@ export class CreateProjectDto extends OmitType(WrittenProjectDto, ['clientName']
   submissionId?: string;
 }
 
-/** For the documentation. */
 export class ProjectFormDto extends CreateProjectDto {
   @ApiPropertyOptional({ type: 'string', format: 'binary', description: `${anyImage}.` }) image?: unknown;
 }

@@ -72,7 +72,6 @@ export class ProjectsService {
     return this.read({});
   }
 
-  /** By title. */
   search(text: string, limit: number): Promise<ProjectDto[]> {
     return this.read({ title: containing(text) }, limit);
   }
@@ -96,7 +95,6 @@ export class ProjectsService {
     return toProjectDto(project);
   }
 
-  /** A picture that no project names any more is removed. */
   async update(id: string, given: UpdateProjectDto, check: VersionCheck): Promise<Versioned<ProjectDto>> {
     const before = await this.stored(id);
     check(versioned(before).tag);

@@ -101,7 +101,6 @@ export class ArchivedCollections {
   }
 }
 
-/** Collections of earlier versions. They are not restored. */
 const OLD_COLLECTIONS = ['installation'];
 /** The limit of MongoDB with its overhead. */
 const LONGEST_DOCUMENT = 16 * 1024 ** 2 + 16 * 1024;

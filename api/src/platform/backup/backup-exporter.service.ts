@@ -37,7 +37,6 @@ export interface MadeArchive {
   manifest: Manifest;
 }
 
-/** A collection in a temporary file. */
 interface Dump {
   collection: ArchivedCollection;
   path: string;

@@ -22,7 +22,6 @@ import {
 const CLAIM = 'backup';
 const HOUR_MS = 60 * 60_000;
 
-/** The last backups of this installation. */
 interface BackupRecord {
   /** First check of the schedule. No backup is due for an earlier night. */
   since?: Date;

@@ -4,7 +4,6 @@ import { BackupExporter } from './backup-exporter.service.js';
 import { BackupImporter } from './backup-importer.service.js';
 import { BackupRunner } from './backup-runner.service.js';
 
-/** For the product and its commands. */
 @Module({})
 export class BackupModule {
   static forRoot(collections: readonly ArchivedCollection[]): DynamicModule {

@@ -28,7 +28,6 @@ export class ErasedRecord {
 
 export const ErasedRecordSchema = SchemaFactory.createForClass(ErasedRecord);
 
-/** Only an address has a time. */
 export type Erased = Map<string, Date | undefined>;
 
 const records = (connection: Connection) =>

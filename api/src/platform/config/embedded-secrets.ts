@@ -22,7 +22,6 @@ const kinds = {
 type Kind = keyof typeof kinds;
 
 const pathOf = (dataDir: string, name: Kind): string => join(dataDir, 'secrets', kinds[name].file);
-/** Exists until a start has shown the password. */
 const notShownPath = (dataDir: string): string => `${pathOf(dataDir, 'ADMIN_PASSWORD')}-not-shown`;
 
 /** The file gets its name once it is complete, so that a full disk or a crash leaves no partial secret. */

@@ -156,5 +156,4 @@ export type MailSettings = NonNullable<Values['mail']>;
 export type EmailProviderSettings = NonNullable<Values['emailjs']>;
 export type ImageUploadSettings = NonNullable<Values['imageUpload']>;
 
-/** The checked settings and their injection token. */
 export class Settings extends (Object as unknown as new () => Readonly<Values> & Required<ArchivedSecrets>) {}

@@ -21,7 +21,6 @@ export class InstallationRecord<Fields extends object> {
   }
 }
 
-/** The last daily checks. */
 export interface CheckRecord {
   at: Date;
   /** Names of the failing checks, such as 'database, backups'. */

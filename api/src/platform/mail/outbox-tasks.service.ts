@@ -95,7 +95,6 @@ export class OutboxTasks {
     return { count: await this.model.countDocuments(recent), latest };
   }
 
-  /** Those with a mail that was given up. */
   async failedFor(applicants: readonly Types.ObjectId[]): Promise<Set<string>> {
     const failed = { about: { $in: [...applicants] }, to: 'applicant', state: 'failed' } as const;
     return new Set((await this.model.distinct('about', failed)).map(String));

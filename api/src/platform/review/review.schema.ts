@@ -11,7 +11,6 @@ export class Note {
 
   @Prop({ type: String, required: true }) text!: string;
 
-  /** The admin's e-mail address. */
   @Prop({ type: String, required: true }) author!: string;
 
   @Prop({ type: Date, required: true }) createdAt!: Date;
@@ -47,7 +46,6 @@ export class HistoryEntry<Stage extends string = string, Type extends string = s
 
 const HistorySchema = SchemaFactory.createForClass(HistoryEntry);
 
-/** The common fields of applicants and enquiries. */
 @Schema()
 export abstract class Reviewed<Stage extends string = string, Type extends string = string> {
   _id!: Types.ObjectId;
@@ -68,7 +66,6 @@ export abstract class Reviewed<Stage extends string = string, Type extends strin
   /** EPOCH: erased. The minute job removes deleted documents. */
   @Prop({ type: Date, index: { sparse: true } }) deletedAt?: Date;
 
-  /** The operationId of the deletion. */
   @Prop({ type: String, index: { sparse: true } }) deletedBy?: string;
 
   /** When the retention run erases the document, unless it is changed before. */

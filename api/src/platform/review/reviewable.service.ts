@@ -50,7 +50,6 @@ const canBeRemoved = { ...isDeleted, $expr: { $not: [deletedWithin(REMOVE_MS)] }
 /** The filter does not contain `deletedAt`. */
 export interface ListQuery {
   filter: ReviewedFilter;
-  /** With the index. */
   options: object;
 }
 

@@ -10,7 +10,6 @@ const MINUTE_MS = 60_000;
 
 /** Several processes can run a step concurrently. */
 interface Step {
-  /** Label of its metrics. */
   name: string;
   what: string;
   work: (signal: AbortSignal) => Promise<void>;
@@ -94,7 +93,6 @@ export class MinuteJob implements OnApplicationBootstrap {
       this.logger.warn(`${what} takes longer than ${limitMs / 1000} s. The other steps go on without it.`);
   }
 
-  /** For metrics and the doctor. */
   private async noteSuccess({ name, limitMs }: Step): Promise<void> {
     this.lastSuccess.setToCurrentTime({ step: name });
     if (limitMs <= MINUTE_MS) await minuteRecord.set(this.connection, { [`steps.${name}`]: new Date() });

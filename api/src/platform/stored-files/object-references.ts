@@ -14,7 +14,6 @@ export type ObjectName = string & { readonly [isObjectName]: true };
 export const NamesObject = (objectFolder: string, options: object): PropertyDecorator =>
   Prop({ type: String, ...options, objectFolder });
 
-/** A collection with its properties that name objects. */
 export interface StoredCollection {
   readonly name: string;
   readonly references: readonly { path: string; folder: string }[];

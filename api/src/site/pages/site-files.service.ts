@@ -19,7 +19,6 @@ const elements = (texts: Record<string, string>): string =>
     .map(([name, text]) => `<${name}>${escapeHtml(text.replace(invalid, ''))}</${name}>\n`)
     .join('');
 
-/** The files for search engines, newsreaders and security researchers. */
 @Injectable()
 export class SiteFiles {
   constructor(

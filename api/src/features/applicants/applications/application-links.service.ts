@@ -24,7 +24,6 @@ export class ApplicationLinks {
     return `${PREFIX}${MARK}${Buffer.concat([id, this.signatureOf(id)]).toString('base64url')}`;
   }
 
-  /** @returns undefined for an invalid token */
   idOf(token: string): string | undefined {
     const signed = SHAPE.exec(token)?.[1] ?? '';
     const bytes = Buffer.alloc(ID_BYTES + SIGNATURE_BYTES);

@@ -129,7 +129,6 @@ export class ApplicationNotices implements OutboxKind {
       {
         $set: {
           'data.ids': others,
-          // A repeated application is not reported again.
           'data.reported': { $slice: [reported, -MAX_REPORTED] },
           state: { $cond: [isMore, 'queued', 'sent'] },
           due: { $cond: [isMore, inMs(PAUSE_MS), '$$REMOVE'] },

@@ -50,7 +50,6 @@ const EMBEDDED_OBJECT = /\\obj(?:data|update|autlink)/i;
 
 /** Also the five bytes that Windows-1252 does not define, and U+FFFD, which replaces what cannot be decoded. */
 const CONTROL_CHARACTER = /[^\t\n\f\r -~\x80\x82-\x8c\x8e\x91-\x9c\x9e-\ufffc]/;
-/** By the byte order mark. */
 const UTF_16: Readonly<Record<string, string>> = { fffe: 'utf-16le', feff: 'utf-16be' };
 
 /** @throws Problem 415 for any other file */

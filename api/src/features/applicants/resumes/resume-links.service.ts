@@ -8,7 +8,6 @@ import { RESUME_PREFIX } from '../applicant.schema.js';
 const AUDIENCE = 'resume';
 const ALGORITHM = 'HS256';
 
-/** Signed paths. Each opens one object for ten minutes. */
 @Injectable()
 export class ResumeLinks {
   private readonly jwt: JwtService;

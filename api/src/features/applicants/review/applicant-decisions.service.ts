@@ -16,7 +16,6 @@ import { Applicant } from '../applicant.schema.js';
 import { toQuery } from './applicant-filter.js';
 import type { ApplicantFilterDto } from './applicant-filter.dto.js';
 
-/** The fields of an erased applicant. */
 export const ERASED = {
   _id: '$_id',
   jobId: '$jobId',
@@ -31,7 +30,6 @@ export const ERASED = {
 const stageEntries = { $filter: { input: '$history', cond: { $eq: ['$$this.type', 'stage'] } } };
 const lastMoveAt = { $ifNull: [{ $max: { $map: { input: stageEntries, in: '$$this.at' } } }, '$updatedAt'] };
 
-/** Changes, deletes, restores and erases applicants. */
 @Injectable()
 export class ApplicantDecisions extends ReviewableService<Applicant, ApplicantFilterDto> {
   protected readonly erasedFields = ERASED;

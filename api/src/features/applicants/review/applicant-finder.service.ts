@@ -36,7 +36,6 @@ const DAY_MS = 24 * 60 * 60_000;
 
 const END = new Date('9999-01-01');
 
-/** Applicants in these stages wait for an answer. */
 const waitingStages: Stage[] = ['new', 'interview'];
 
 const orders: Record<ApplicantSort, Order> = {
@@ -83,7 +82,6 @@ export class ApplicantFinder {
     return this.toDtos(await found.sort(orders.newest).limit(limit));
   }
 
-  /** The applicants who wait longest, with whole days since they applied. */
   async waiting(limit: number): Promise<(ApplicantDto & { days: number })[]> {
     const found = this.find({ ...notWithdrawn, stage: inStages(waitingStages) }, byDate);
     const now = Date.now();
@@ -107,7 +105,6 @@ export class ApplicantFinder {
     return { later, weeks: Object.values(ofWeeks) };
   }
 
-  /** The newest applications first. */
   async findByEmail(email: string, limit: number): Promise<ApplicantDto[]> {
     return this.toDtos(await this.find(hasEmail(email)).sort(orders.newest).limit(limit));
   }

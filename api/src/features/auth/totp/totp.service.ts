@@ -49,7 +49,6 @@ export class TotpService implements OutboxKind {
     this.attempts = limits.create('login-code', { points: MAX_WRONG_CODES, duration: DAY });
   }
 
-  /** A new secret replaces one that waits for its code. */
   async begin(account: Account): Promise<TotpSetupDto> {
     if (account.totp) throw authProblems.totpOn();
     const secret = newTotpSecret();
@@ -57,7 +56,6 @@ export class TotpService implements OutboxKind {
     return { secret, uri: totpUri(secret, this.mailer.siteName, account.email) };
   }
 
-  /** Switches the second factor on and ends all other sessions. */
   async confirm(account: Account, code: string, admin: Admin): Promise<RecoveryCodesDto> {
     const { totp, pendingTotp } = account;
     if (totp) throw authProblems.totpOn();

@@ -18,7 +18,6 @@ const cell = (text: string): string => text.replace(formula, "'");
 const lines = (rows: string[][]): string =>
   stringify(rows, { record_delimiter: 'windows', quoted_match: /[\r\n]/ });
 
-/** The text of each column, by its header. */
 export type CsvColumns<Entry> = Readonly<Record<string, (entry: Entry) => string>>;
 
 /** A CSV file (RFC 4180, UTF-8 with a byte order mark) in pieces. */

@@ -6,7 +6,6 @@ export const startOfDay = (day: string, zone: string): Date =>
 export const endOfDay = (day: string, zone: string): Date =>
   DateTime.fromISO(day, { zone }).plus({ days: 1 }).startOf('day').toJSDate();
 
-/** From the beginning of a day to the end of a day. */
 export const inDays = (from: string | undefined, to: string | undefined, zone: string) => ({
   ...(from && { $gte: startOfDay(from, zone) }),
   ...(to && { $lt: endOfDay(to, zone) }),
@@ -35,7 +34,6 @@ export const mondaysIn = (zone: string, weeks: number): string[] => {
   );
 };
 
-/** Whether this hour of Monday has come in the zone. */
 export const hasWeekBegun = (zone: string, atHour: number): boolean => {
   const { weekday, hour } = DateTime.now().setZone(zone);
   return weekday > 1 || hour >= atHour;

@@ -16,7 +16,6 @@ import { Public } from '../../access/access.decorators.js';
 import { Answers } from '../answers/answers.decorator.js';
 import { generalProblems, type ProblemType } from '../../problem/problem.js';
 
-/** The value of a response and its ETag. */
 export class Versioned<T> {
   constructor(
     readonly value: T,
