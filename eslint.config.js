@@ -90,15 +90,7 @@ const apiFeatures = {
   },
   media: {
     uses: [],
-    shows: [
-      'media.module',
-      'media.service',
-      'media.dto',
-      'media.problems',
-      'media-name',
-      'image-kinds',
-      'image-upload.interceptor',
-    ],
+    shows: ['media.module', 'media.service', 'media.dto', 'media.problems', 'media-name', 'image-kinds'],
   },
   projects: { uses: ['media'], shows: ['projects.module', 'projects.service', 'project.dto'] },
   privacy: { uses: ['applicants', 'enquiries'], shows: [] },
