@@ -80,9 +80,12 @@ export class EnquiriesService {
   }
 
   async since(time: Date, limit: number): Promise<{ count: number; latest: EnquiryDto[] }> {
-    const later = this.select({ createdAt: { $gt: time } }, byDate);
-    const { items, total = 0 } = await readPage(later, { limit, count: '1' });
-    return { count: total, latest: await this.toDtos(items) };
+    const later = { createdAt: { $gt: time } };
+    const [{ count }, latest] = await Promise.all([
+      countGroups(this.enquiries, later, { count: countIf() }, byDate),
+      this.select(later, byDate).limit(limit),
+    ]);
+    return { count, latest: await this.toDtos(latest) };
   }
 
   async ofMail({ about }: OutboxTask): Promise<Pick<EnquiryDto, '_id' | 'name'> | undefined> {
