@@ -87,10 +87,6 @@ export async function count(
   }
 }
 
-/** Also counts above the limit. @returns the new count */
-export const increment = async (limiter: RateLimiterMongo, key: string): Promise<number> =>
-  (await limiter.penalty(key)).consumedPoints;
-
 /** Rounded up: 60 seconds, 2 minutes, 24 hours. */
 export function readableWait(seconds: number): string {
   if (seconds === 1) return '1 second';

@@ -5,7 +5,7 @@ import type { Types } from 'mongoose';
 import type { RateLimiterMongo } from 'rate-limiter-flexible';
 import { Settings } from '../../../platform/config/settings.js';
 import { inMs, NOW } from '../../../platform/database/database-clock.js';
-import { increment, DAY, RateLimits } from '../../../platform/limits/rate-limits.service.js';
+import { DAY, RateLimits } from '../../../platform/limits/rate-limits.service.js';
 import { Mailer, type Mail } from '../../../platform/mail/mailer.service.js';
 import { AUTOMATIC, toHtml, withLinks } from '../../../platform/mail/mail-text.js';
 import type { OutboxTask } from '../../../platform/mail/outbox-task.schema.js';
@@ -75,8 +75,8 @@ export class ApplicationNotices implements OutboxKind {
     if (await this.tasks.model.exists({ _id: key })) return;
     const { subject, body } = await this.templates.received();
     const address = createHash('sha256').update(mailboxOf(email)).digest('base64url');
-    if ((await increment(this.byAddress, address)) > this.byAddress.points) return;
-    if ((await increment(this.total, 'day')) > this.total.points) return;
+    if ((await this.byAddress.penalty(address)).consumedPoints > this.byAddress.points) return;
+    if ((await this.total.penalty('day')).consumedPoints > this.total.points) return;
     await this.outbox.put([
       {
         _id: key,
