@@ -55,7 +55,7 @@ export interface ListQuery {
 
 /**
  * Base class of the services for applicants and enquiries: stages, stars, notes, deletion, erasure and undo. A subclass
- * finds the documents, and deletes what belongs to them, such as mails and files.
+ * finds the documents, and deletes the files that belong to them. ErasedRecords deletes their mails.
  *
  * Requests may be repeated with their operationId. A slow search throws Problem 503. `by` is the admin's e-mail address.
  */
