@@ -6,7 +6,7 @@ import {
   applicantsApi,
   applicantTag,
   countTags,
-  everybody,
+  invalidateApplicants,
   listTags,
   type Applicant,
   type Decision,
@@ -48,7 +48,7 @@ const countAgainIfUnread =
 
 const notesPath = (id: string) => `${applicantPath(id)}/notes`;
 
-interface Answer {
+interface Sent {
   error?: FetchBaseQueryError | undefined;
 }
 
@@ -57,7 +57,7 @@ async function changeNotes(
   id: string,
   request: FetchArgs,
   { dispatch }: BaseQueryApi,
-  send: (request: FetchArgs) => Answer | PromiseLike<Answer>,
+  send: (request: FetchArgs) => Sent | PromiseLike<Sent>,
 ) {
   const { error } = await send(request);
   if (isGone(error)) dispatch(util.invalidateTags([applicantTag(id)]));
@@ -129,7 +129,7 @@ const applicantApi = applicantsApi.injectEndpoints({
     /** The API sends it some seconds later. Until then it can be taken back. */
     sendMessage: build.mutation<components['schemas']['QueuedMessageDto'], Message>({
       query: (body) => ({ url: `${APPLICANTS}/messages`, method: 'POST', body }),
-      invalidatesTags: everybody,
+      invalidatesTags: invalidateApplicants,
     }),
     /** Sends a message again that was given up. */
     retryMessage: build.mutation<void, { id: string; messageId: string }>({
@@ -137,7 +137,7 @@ const applicantApi = applicantsApi.injectEndpoints({
         url: `${applicantPath(id)}/messages/${encodeURIComponent(messageId)}/retry`,
         method: 'POST',
       }),
-      invalidatesTags: everybody,
+      invalidatesTags: invalidateApplicants,
     }),
     /** Takes a message back, and the stage that came with it. Answers 409 `message-sent` once it is sent. */
     takeMessageBack: build.mutation<void, string>({
@@ -145,7 +145,7 @@ const applicantApi = applicantsApi.injectEndpoints({
         url: `${APPLICANTS}/messages/${encodeURIComponent(batchId)}`,
         method: 'DELETE',
       }),
-      invalidatesTags: everybody,
+      invalidatesTags: invalidateApplicants,
     }),
   }),
 });

@@ -44,9 +44,9 @@ const COUNTS = applicantTag('COUNTS');
 export const countTags = [COUNTS, { type: 'Job', id: 'LIST' }] as const;
 export const listTags = [LIST, ...countTags] as const;
 
-const lists = tagsFor(...listTags);
+const invalidateApplicantLists = tagsFor(...listTags);
 /** The lists and whoever is open. */
-export const everybody = tagsFor('Applicant', { type: 'Job', id: 'LIST' });
+export const invalidateApplicants = tagsFor('Applicant', { type: 'Job', id: 'LIST' });
 
 export const applicantsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -71,13 +71,13 @@ export const applicantsApi = baseApi.injectEndpoints({
     freshResumePath: build.mutation<string, string>({
       query: (id) => `${applicantPath(id)}/resume`,
       transformResponse: ({ resume }: { resume: string }) => resume,
-      invalidatesTags: (path, error) => (error ? lists(path, error) : []),
+      invalidatesTags: (path, error) => (error ? invalidateApplicantLists(path, error) : []),
     }),
     /** @returns how many are restored */
     restoreApplicants: build.mutation<number, Selected>({
       query: (body) => ({ url: `${APPLICANTS}/restore`, method: 'POST', body }),
       transformResponse: ({ matched }: Restored) => matched,
-      invalidatesTags: lists,
+      invalidatesTags: invalidateApplicantLists,
     }),
     /** @returns how many were changed, no longer exist, and stay in their stage because they have withdrawn */
     decideMany: build.mutation<
@@ -94,11 +94,11 @@ export const applicantsApi = baseApi.injectEndpoints({
         missing: missing.length,
         withdrawn: leftOut - missing.length,
       }),
-      invalidatesTags: everybody,
+      invalidatesTags: invalidateApplicants,
     }),
     undoMany: build.mutation<components['schemas']['UndoneDto'], string>({
       query: (operationId) => ({ url: `${APPLICANTS}/undo`, method: 'POST', body: { operationId } }),
-      invalidatesTags: everybody,
+      invalidatesTags: invalidateApplicants,
     }),
     /** @returns how many were deleted, and how many were deleted before */
     deleteMany: build.mutation<{ deleted: number; missing: number }, Selected>({
@@ -112,7 +112,7 @@ export const applicantsApi = baseApi.injectEndpoints({
         deleted: answer?.matched ?? 1,
         missing: answer?.missing?.length ?? 0,
       }),
-      invalidatesTags: lists,
+      invalidatesTags: invalidateApplicantLists,
     }),
   }),
 });

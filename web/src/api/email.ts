@@ -8,16 +8,16 @@ type Provider = ClientConfig['email'];
 /** The fields of the free-test form, named as the template knows them. */
 export type FreeTestFields = Record<'firstName' | 'email' | 'message', string>;
 
-interface Answer {
+interface ProviderResponse {
   status: number;
   text: string;
 }
 
-const isAnswer = (value: unknown): value is Answer =>
+const isProviderResponse = (value: unknown): value is ProviderResponse =>
   typeof value === 'object' && value !== null && 'status' in value && 'text' in value;
 
 /** The provider's own rule: 200, or a text of OK. Every other answer is a failure, other 2xx included. */
-export const succeeded = ({ status, text }: Answer): boolean => status === 200 || text === 'OK';
+export const succeeded = ({ status, text }: ProviderResponse): boolean => status === 200 || text === 'OK';
 
 /** One sentence for each identifier that is missing; without all of them nothing is sent. */
 export function missingIds(ids: { user: string; service: string; template: string }): string | undefined {
@@ -39,7 +39,7 @@ export function readRefusal(text: string): Refusal {
 function refusalIn(result: unknown, provider: Provider | undefined): Refusal | undefined {
   if (result instanceof ConfigUnavailable) return { detail: result.message };
   if (result instanceof TypeError) return { detail: unreachable().detail };
-  if (!isAnswer(result)) return {};
+  if (!isProviderResponse(result)) return {};
   if (succeeded(result)) return undefined;
   // Our own endpoint answers with a sentence meant for the visitor; an outside provider's text is for its customer.
   const isOurs = provider?.origin.startsWith('/') && result.status < 500;
@@ -50,7 +50,7 @@ type Client = typeof import('@emailjs/browser');
 
 async function deliver(
   kind: 'templateFreeTest' | 'templateContact',
-  post: (client: Client, service: string, template: string) => Promise<Answer>,
+  post: (client: Client, service: string, template: string) => Promise<ProviderResponse>,
 ): Promise<Refusal | undefined> {
   let provider: Provider | undefined;
   try {

@@ -18,6 +18,9 @@ export interface Problem {
   serverTime?: number;
 }
 
+/** How a request ended. */
+export type Outcome<Data> = Promise<{ data?: Data | undefined; error?: unknown }>;
+
 /** As much of a problem as a form says. */
 export type Refusal = { detail?: string | undefined; errors?: Problem['errors'] };
 

@@ -4,10 +4,10 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { hold } from '../ui/test-page';
 import { emailAddress, filled } from './rules';
-import { answerWith, useVisitorForm, type Answer } from './useVisitorForm';
+import { answerWith, useVisitorForm, type Submission } from './useVisitorForm';
 
 type Name = 'name' | 'email';
-type Send = () => Promise<Answer<Name>>;
+type Send = () => Promise<Submission<Name>>;
 
 const rules = { name: filled('Name missing'), email: emailAddress('Mail missing', 'Mail wrong') };
 const messages = { success: 'Sent', failure: 'Not sent' };
@@ -34,7 +34,7 @@ function TestForm({ send, keepAs = 'test' }: { send: Send; keepAs?: string | nul
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const button = () => screen.getByRole<HTMLButtonElement>('button');
-const show = (answer: Answer<Name>) => render(<TestForm send={() => Promise.resolve(answer)} />);
+const show = (answer: Submission<Name>) => render(<TestForm send={() => Promise.resolve(answer)} />);
 const expectSaid = (text: string) =>
   waitFor(() => expect(screen.getByRole('status').textContent.trim()).toBe(text));
 
@@ -61,7 +61,7 @@ describe('useVisitorForm', () => {
   });
 
   it('says that it sends, sends once, and empties what was sent but not what is typed meanwhile', async () => {
-    const { held, release } = hold<Answer<Name>>();
+    const { held, release } = hold<Submission<Name>>();
     const send = vi.fn(() => held);
     render(<TestForm send={send} />);
     await fillInAndSend();

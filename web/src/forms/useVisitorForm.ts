@@ -7,7 +7,7 @@ import type { Notice } from '../ui/FormNotice';
 import { failed, refusedFields, type FieldErrors } from './failures';
 import type { Rule } from './rules';
 
-export interface Answer<Name extends string> {
+export interface Submission<Name extends string> {
   sent: boolean;
   notice?: Notice | undefined;
   /** What the server refused, by field. */
@@ -17,7 +17,7 @@ export interface Answer<Name extends string> {
 interface VisitorForm<Name extends string> {
   rules: Readonly<Record<Name, Rule>>;
   /** Sends the texts of the fields. Files are only in `form`. Must not throw. */
-  send: (texts: Record<NoInfer<Name>, string>, form: HTMLFormElement) => Promise<Answer<NoInfer<Name>>>;
+  send: (texts: Record<NoInfer<Name>, string>, form: HTMLFormElement) => Promise<Submission<NoInfer<Name>>>;
   /** Key of the draft in this tab's storage. Without a key the fields also stay filled after sending. */
   keepAs?: string;
   first?: Notice | undefined;
@@ -31,7 +31,7 @@ export function answerWith<Name extends string>(
   { success, failure }: { success?: string; failure: string },
   refusal: Refusal | undefined,
   names: readonly Name[] = [],
-): Answer<Name> {
+): Submission<Name> {
   if (!refusal) return { sent: true, notice: success ? { headline: success } : undefined };
   const errors = refusedFields(refusal, names);
   if (Object.keys(errors).length > 0) return { sent: false, errors };
@@ -85,7 +85,7 @@ export function useVisitorForm<Name extends string>({ rules, send, keepAs, first
   /** False in the server's HTML, until the code can answer. */
   const ready = useIsHydrated();
   const [errors, setErrors] = useState<FieldErrors<Name>>({});
-  const [answer, setAnswer] = useState<Answer<Name> | undefined>(first && { sent: false, notice: first });
+  const [answer, setAnswer] = useState<Submission<Name> | undefined>(first && { sent: false, notice: first });
 
   const showError = (name: Name, error: string | undefined) =>
     setErrors((now) => (now[name] === error ? now : { ...now, [name]: error }));

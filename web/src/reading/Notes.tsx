@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { Outcome } from '../api/problem';
 import { adminDates } from '../content/admin-dates';
 import { draftStart } from '../forms/drafts';
 import { useVisitorForm } from '../forms/useVisitorForm';
@@ -17,15 +18,13 @@ interface Note {
   createdAt: string;
 }
 
-type Answer = Promise<{ error?: unknown }>;
-
 interface NotesProps {
   /** Of whom the notes are. */
   id: string;
   name: string;
   field: RefObject<HTMLTextAreaElement | null>;
-  onAdd: (text: string) => Answer;
-  onDelete: (noteId: string) => Answer;
+  onAdd: (text: string) => Outcome<unknown>;
+  onDelete: (noteId: string) => Outcome<unknown>;
 }
 
 /** An unsent note stays in the tab. */
@@ -92,7 +91,7 @@ export function Notes({ notes, ...props }: NotesProps & { notes: Note[] | undefi
                 <p className="text-xs text-ink-soft [overflow-wrap:anywhere]">
                   {note.author}, {moment}
                 </p>
-                <RowAction label="Delete" of={`the note of ${moment}`} onDelete={() => setPending(note)} />
+                <RowAction label="Delete" about={`the note of ${moment}`} onDelete={() => setPending(note)} />
               </div>
             </li>
           );
@@ -104,7 +103,7 @@ export function Notes({ notes, ...props }: NotesProps & { notes: Note[] | undefi
           title="Delete the note"
           question="Are you sure you want to delete this note?"
           consequence="This cannot be undone."
-          onDelete={() => onDelete(pending._id)}
+          onConfirm={() => onDelete(pending._id)}
           onDeleted={() => (isDeleted.current = true)}
           deleted="The note was deleted."
           failed="The note could not be deleted."

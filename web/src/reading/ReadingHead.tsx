@@ -15,7 +15,7 @@ export interface ReadingHeadProps {
   noun: string;
   list: ReadList<{ _id: string }>;
   neighbours: Neighbours;
-  of: { name: string; email: string; createdAt: string; starred: boolean };
+  subject: { name: string; email: string; createdAt: string; starred: boolean };
   /** Before the time. */
   fact: ReactNode;
   /** After the address. */
@@ -27,8 +27,8 @@ export interface ReadingHeadProps {
 }
 
 export function ReadingHead(props: ReadingHeadProps) {
-  const { noun, list, neighbours, of, fact, mark, heading, withKeys, onShowKeys, onStar } = props;
-  const { name, email, createdAt, starred } = of;
+  const { noun, list, neighbours, subject, fact, mark, heading, withKeys, onShowKeys, onStar } = props;
+  const { name, email, createdAt, starred } = subject;
   const { place, total, previous, next } = neighbours;
   const shortcut = (key: string) => (withKeys ? key : undefined);
   // Focus the heading if nothing else on the page has the focus.

@@ -5,7 +5,7 @@ import { ListRegion } from '../ui/list/ListRegion';
 import { ListContent } from '../ui/list/ListStates';
 import { NewRows } from '../ui/list/NewRows';
 import type { Query } from '../ui/list/QueryError';
-import { SaveButton } from '../ui/list/SaveButton';
+import { DownloadButton } from '../ui/list/DownloadButton';
 import type { Nouns } from '../ui/list/useDeletion';
 import type { List } from '../ui/list/useListParams';
 import type { Selection } from '../ui/list/useSelection';
@@ -39,7 +39,7 @@ interface ReadingListProps<Row, Key extends string> {
   filters: ReactNode;
   /** Such as '12 applicants, newest first.' */
   text: (total: number) => string;
-  exported: Omit<ComponentProps<typeof SaveButton>, 'disabled'>;
+  exported: Omit<ComponentProps<typeof DownloadButton>, 'disabled'>;
   none: { title: string; text: string; action?: ReactNode };
   lineOf: (row: Row) => Line;
   columns: Column<Row>[];
@@ -137,7 +137,7 @@ export function ReadingList<Row extends { _id: string }, Key extends string>(
           </p>
           {newRows}
         </div>
-        <SaveButton {...exported} disabled={!total} />
+        <DownloadButton {...exported} disabled={!total} />
       </div>
       {content}
       {selection.ids.size > 0 && bulkBar(total ?? 0)}

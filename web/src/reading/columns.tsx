@@ -74,5 +74,5 @@ export const deleteColumn = <Row,>(
 ): Column<Row> => ({
   header: <VisuallyHidden>Delete</VisuallyHidden>,
   className: `${narrow} @max-3xl:hidden`,
-  cell: (row) => <RowAction label="Delete" of={nameOf(row)} onDelete={() => onDelete(row)} />,
+  cell: (row) => <RowAction label="Delete" about={nameOf(row)} onDelete={() => onDelete(row)} />,
 });

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { PER_PAGE, type ListPage } from '../api/list-api';
 import { useIsShown } from '../forms/useIsShown';
-import type { Answer } from '../ui/list/useDeletion';
+import type { Outcome } from '../api/problem';
 import { useToast } from '../ui/Toast';
 import { isWriting } from '../ui/useKeys';
 import type { ReadList } from './ReadingList';
@@ -11,7 +11,7 @@ interface Row {
 }
 
 /** Steps to the previous and the next entry of a list, also across pages. A step replaces the entry of the history. */
-export function useNeighbours(list: ReadList<Row>, fetchPage: (page: number) => Answer<ListPage<Row>>) {
+export function useNeighbours(list: ReadList<Row>, fetchPage: (page: number) => Outcome<ListPage<Row>>) {
   const { openId, query, params, addresses, failed } = list;
   const { page } = params;
   const navigate = useNavigate();

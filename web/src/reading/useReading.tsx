@@ -4,7 +4,7 @@ import { keepInBrowser, readFromBrowser } from '../runtime/storage';
 import { useKeys } from '../ui/useKeys';
 import { Checkbox } from '../ui/choices';
 import { Dialog } from '../ui/Dialog';
-import type { Answer } from '../ui/list/useDeletion';
+import type { Outcome } from '../api/problem';
 import { ReadingHead, type ReadingHeadProps } from './ReadingHead';
 import { StageChoice } from './StageChoice';
 import { useNeighbours } from './useNeighbours';
@@ -63,8 +63,8 @@ interface Reading<Stage extends string> extends Pick<
   ReadingHeadProps,
   'noun' | 'list' | 'fact' | 'mark' | 'onStar'
 > {
-  fetchPage: (page: number) => Answer<ListPage<{ _id: string }>>;
-  of: ReadingHeadProps['of'] & { stage: Stage };
+  fetchPage: (page: number) => Outcome<ListPage<{ _id: string }>>;
+  subject: ReadingHeadProps['subject'] & { stage: Stage };
   labels: Record<Stage, string>;
   panes: Record<Stage, string>;
   onStage: (stage: Stage) => void;
@@ -77,7 +77,7 @@ interface Reading<Stage extends string> extends Pick<
 /** The head, the stages and the keys of a reading page, and the dialog that lists the keys. */
 export function useReading<Stage extends string>(options: Reading<Stage>) {
   const { noun, list, fetchPage, labels, panes, onStage, onStar, writing, submits } = options;
-  const current = options.of.stage;
+  const current = options.subject.stage;
   const neighbours = useNeighbours(list, fetchPage);
   const heading = useRef<HTMLHeadingElement>(null);
   const noteField = useRef<HTMLTextAreaElement>(null);

@@ -13,8 +13,8 @@ type SelectFieldProps = Omit<FieldProps, 'hideLabel'> &
 export const optionsOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
   (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] }));
 
-export const Options = ({ of }: Record<'of', SelectFieldProps['options']>) =>
-  of.map(({ value, label }) => (
+export const Options = ({ options }: Pick<SelectFieldProps, 'options'>) =>
+  options.map(({ value, label }) => (
     <option key={value} value={value}>
       {label}
     </option>
@@ -31,7 +31,7 @@ export function SelectField(props: SelectFieldProps) {
             {...attributes}
             className="h-12 w-full appearance-none rounded-control border-2 border-field-line bg-raised pr-11 pl-4 text-ellipsis text-ink transition-colors duration-150 hover:border-line focus:border-line aria-invalid:border-danger"
           >
-            <Options of={options} />
+            <Options options={options} />
           </select>
           <ChevronDown
             aria-hidden
@@ -58,9 +58,9 @@ export function Checkbox({ label, hideLabel = false, hint, className, ...input }
       />
       <span className={hideLabel ? 'sr-only' : 'grid'}>
         <span className="text-sm font-medium">
-          <LabelText of={attributes.id}>{label}</LabelText>
+          <LabelText fieldId={attributes.id}>{label}</LabelText>
         </span>
-        <FieldHint of={attributes.id}>{hint}</FieldHint>
+        <FieldHint fieldId={attributes.id}>{hint}</FieldHint>
       </span>
     </label>
   );

@@ -33,32 +33,32 @@ export function useFieldAttributes({
 }
 
 interface PartProps {
-  of: string;
+  fieldId: string;
   children: ReactNode;
 }
 
-export function LabelText({ of, optional, children }: PartProps & { optional?: boolean | undefined }) {
+export function LabelText({ fieldId, optional, children }: PartProps & { optional?: boolean | undefined }) {
   return (
     <>
-      <span id={`${of}-label`}>{children}</span>
+      <span id={`${fieldId}-label`}>{children}</span>
       {optional && <span className="font-normal text-ink-soft">{` ${controls.optional}`}</span>}
     </>
   );
 }
 
-export function FieldHint({ of, children }: PartProps) {
+export function FieldHint({ fieldId, children }: PartProps) {
   if (children === undefined) return null;
   return (
-    <span id={`${of}-hint`} className="block text-xs text-ink-soft">
+    <span id={`${fieldId}-hint`} className="block text-xs text-ink-soft">
       {children}
     </span>
   );
 }
 
 /** The message below a field. It stays in the tree, so that a screen reader hears it appear. */
-export function FieldError({ of, children }: PartProps) {
+export function FieldError({ fieldId, children }: PartProps) {
   return (
-    <p id={`${of}-error`} aria-live="polite" className="text-sm font-medium text-danger empty:hidden">
+    <p id={`${fieldId}-error`} aria-live="polite" className="text-sm font-medium text-danger empty:hidden">
       {children ? (
         <span className="flex items-start gap-1.5">
           <AlertIcon size={16} className="mt-1 shrink-0" />
@@ -81,13 +81,13 @@ export function Field({ id, label, optional, hideLabel, hint, error, className, 
   return (
     <div className={clsx('grid content-start gap-1.5', className)}>
       <label htmlFor={key} className={hideLabel ? 'sr-only' : 'text-sm font-medium'}>
-        <LabelText of={key} optional={optional && !hideLabel}>
+        <LabelText fieldId={key} optional={optional && !hideLabel}>
           {label}
         </LabelText>
       </label>
       {children(attributes)}
-      <FieldHint of={key}>{hint}</FieldHint>
-      <FieldError of={key}>{error}</FieldError>
+      <FieldHint fieldId={key}>{hint}</FieldHint>
+      <FieldError fieldId={key}>{error}</FieldError>
     </div>
   );
 }

@@ -1,10 +1,10 @@
-import { problemOf } from '../api/problem';
+import { problemOf, type Outcome } from '../api/problem';
 import { undoMs } from '../content/timings';
 import { useToast, type ToastMessage } from './Toast';
 
 interface Undoable<Data> {
-  undo: () => Promise<{ data?: Data | undefined; error?: unknown }>;
-  undone: (data: Data) => ToastMessage;
+  request: () => Outcome<Data>;
+  message: (data: Data) => ToastMessage;
   /** The headline after a failure. The default speaks of a change. */
   failed?: string;
   forMs?: number;
@@ -13,13 +13,13 @@ interface Undoable<Data> {
 /** Makes the Undo of a toast. It is offered again after a failure, unless the API says that it cannot succeed. */
 export function useUndo() {
   const toast = useToast();
-  return function offer<Data>(action: Undoable<Data>): ToastMessage['undo'] {
+  return function offerUndo<Data>(action: Undoable<Data>): ToastMessage['undo'] {
     const run = async () => {
-      const { data, error } = await action.undo();
-      if (!error) return toast(action.undone(data as Data));
+      const { data, error } = await action.request();
+      if (!error) return toast(action.message(data as Data));
       const isFinal = [404, 409].includes(problemOf(error).status);
       const headline = action.failed ?? 'The change could not be undone.';
-      toast({ headline, error, undo: isFinal ? undefined : offer(action) });
+      toast({ headline, error, undo: isFinal ? undefined : offerUndo(action) });
     };
     return { run: () => void run(), forMs: action.forMs ?? undoMs };
   };

@@ -10,7 +10,7 @@ import { endOnServer } from '../../api/stored-session';
 import { useAppDispatch, useAppSelector } from '../../api/store-hooks';
 import { hasDrafts } from '../../forms/drafts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { entries } from './pages';
+import { navItems } from './pages';
 import { SearchButton } from './search/SearchButton';
 
 const id = 'account-menu';
@@ -72,8 +72,8 @@ function AccountMenu({ email }: { email: string }) {
         popover="auto"
         className="fixed inset-auto top-16 right-5 m-0 hidden w-72 animate-[drop_180ms_var(--ease-glass)] border-0 bg-raised px-0 py-2 text-ink shadow-[0_0_0_2px_var(--color-line),var(--shade)] [--color-focus:var(--color-link)] open:block md:right-6"
       >
-        {entries
-          .filter(({ isSeldom }) => isSeldom)
+        {navItems
+          .filter(({ secondary }) => secondary)
           .map(({ label, to, Icon }) => (
             <Link key={to} to={to} className={entry}>
               <Icon aria-hidden size={18} />

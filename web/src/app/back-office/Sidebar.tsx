@@ -9,7 +9,7 @@ import { paths } from '../../content/paths';
 import { useApplicantCountsQuery } from '../../api/applicants';
 import { useEnquiryCountsQuery } from '../../api/enquiries';
 import { VisuallyHidden } from '../../ui/layout';
-import { entries } from './pages';
+import { navItems } from './pages';
 
 interface Badge {
   count: number;
@@ -46,12 +46,12 @@ export function Sidebar() {
       className="relative z-10 border-line bg-raised in-[:has([data-reading])]:max-md:hidden max-md:overflow-x-auto max-md:border-b-2 md:border-r-2"
     >
       <ul className="flex max-sm:justify-between md:sticky md:top-16 md:grid md:grid-cols-[minmax(0,1fr)] md:py-5">
-        {entries.map(({ label, to, Icon, below = [], isSeldom }) => {
+        {navItems.map(({ label, to, Icon, below = [], secondary }) => {
           const badge = badges[to];
           const isHere = to.toLowerCase() === here;
           const isWithin = isHere || below.some((start) => here.startsWith(start.toLowerCase()));
           return (
-            <li key={to} className={clsx(isSeldom && 'max-md:hidden', to === paths.activity && 'mt-5')}>
+            <li key={to} className={clsx(secondary && 'max-md:hidden', to === paths.activity && 'mt-5')}>
               <Link
                 to={to}
                 aria-current={isHere ? 'page' : isWithin || undefined}

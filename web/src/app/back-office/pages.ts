@@ -13,16 +13,16 @@ import {
 } from 'lucide-react';
 import { paths } from '../../content/paths';
 
-interface Entry {
+interface NavItem {
   label: string;
   to: string;
   Icon: LucideIcon;
   below?: readonly string[];
   /** In the account menu on a phone. */
-  isSeldom?: true;
+  secondary?: true;
 }
 
-export const entries: readonly Entry[] = [
+export const navItems: readonly NavItem[] = [
   { label: 'Overview', to: paths.adminHome, Icon: LayoutGrid },
   { label: 'Jobs', to: paths.jobsAdmin, Icon: Briefcase, below: [paths.editJobs] },
   {
@@ -39,8 +39,8 @@ export const entries: readonly Entry[] = [
   },
   { label: 'Enquiries', to: paths.enquiries, Icon: Inbox },
   { label: 'Templates', to: paths.templates, Icon: MessageSquareText, below: [paths.template('')] },
-  { label: 'Activity', to: paths.activity, Icon: History, isSeldom: true },
-  { label: 'Settings', to: paths.settings, Icon: Settings, isSeldom: true },
-  { label: 'Privacy', to: paths.privacy, Icon: ShieldCheck, isSeldom: true },
-  { label: 'Account', to: paths.account, Icon: UserRound, isSeldom: true },
+  { label: 'Activity', to: paths.activity, Icon: History, secondary: true },
+  { label: 'Settings', to: paths.settings, Icon: Settings, secondary: true },
+  { label: 'Privacy', to: paths.privacy, Icon: ShieldCheck, secondary: true },
+  { label: 'Account', to: paths.account, Icon: UserRound, secondary: true },
 ];

@@ -8,7 +8,7 @@ import { useAppSelector } from '../../api/store-hooks';
 import { codeMessages } from '../../content/sign-in-code';
 import { failed, refusedFields, type FieldErrors } from '../../forms/failures';
 import { filled, type Rule } from '../../forms/rules';
-import { useVisitorForm, type Answer } from '../../forms/useVisitorForm';
+import { useVisitorForm, type Submission } from '../../forms/useVisitorForm';
 import { Button } from '../../ui/Button';
 import { control, Field, TextField } from '../../ui/fields';
 import { FormNotice, type Notice } from '../../ui/FormNotice';
@@ -76,7 +76,7 @@ export function AccountForm<Name extends string, Data>(props: AccountFormProps<N
   const { email } = useAppSelector(selectSession);
   const toast = useToast();
 
-  const refusal = (problem: Problem): Answer<Name> => {
+  const refusal = (problem: Problem): Submission<Name> => {
     const errors: FieldErrors<string> = refusedFields(
       problem,
       fields.map(({ name }) => name),

@@ -44,7 +44,7 @@ export function PasskeysSection({ account: { passkeys, totp } }: { account: Acco
           {passkeys.map((passkey) => (
             <AccountRow key={passkey._id} name={passkey.name} facts={factsOf(passkey)}>
               <RowActions>
-                <RowAction label="Remove" of={passkey.name} onDelete={() => setChosen(passkey)} />
+                <RowAction label="Remove" about={passkey.name} onDelete={() => setChosen(passkey)} />
               </RowActions>
             </AccountRow>
           ))}

@@ -7,7 +7,7 @@ import {
 import { polled } from '../../api/base-api';
 import { isGone } from '../../api/problem';
 import { adminDates, timeAgo } from '../../content/admin-dates';
-import { DeleteButton } from '../../ui/list/DeleteDialog';
+import { ConfirmButton } from '../../ui/list/DeleteDialog';
 import { QueryContent } from '../../ui/list/ListStates';
 import { LinesSkeleton } from '../../ui/states';
 import { useToast } from '../../ui/Toast';
@@ -43,12 +43,12 @@ export function SessionsSection() {
         )}
       </QueryContent>
       {currentData.length > 1 && (
-        <DeleteButton
+        <ConfirmButton
           label="Sign out everywhere else"
           title="Sign out everywhere else"
           question="Are you sure you want to sign out everywhere else?"
           consequence="Every other browser asks for the password again. This one stays signed in."
-          onDelete={() => endOthers()}
+          onConfirm={() => endOthers()}
           deleted="All other sessions have ended."
           failed="The other sessions could not be ended."
         />
@@ -87,7 +87,7 @@ function SessionRow({ session, now }: { session: AccountSession; now: number }) 
         <RowActions>
           <RowAction
             label="End"
-            of={`the session of ${device}, signed in ${started}`}
+            about={`the session of ${device}, signed in ${started}`}
             busy={isLoading}
             onDelete={() => void endIt()}
           />

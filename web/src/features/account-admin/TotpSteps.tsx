@@ -6,7 +6,7 @@ import { adminDates } from '../../content/admin-dates';
 import { LeaveGuard } from '../../forms/LeaveGuard';
 import { lazyPage } from '../../runtime/lazy-page';
 import { Button } from '../../ui/Button';
-import { datedName, saveFile } from '../../ui/list/SaveButton';
+import { datedName, saveFile } from '../../ui/list/DownloadButton';
 import { Skeleton } from '../../ui/states';
 import { useToast } from '../../ui/Toast';
 

@@ -18,13 +18,13 @@ export function useDecide(onConflict?: (refused: Decision) => void) {
   const last = useRef(Promise.resolve());
   const isShown = useIsShown();
   const toast = useToast();
-  const undo = useUndo();
+  const offerUndo = useUndo();
 
   const moved = (id: string, fullName: string, from: Stage, to: Stage) => ({
     headline: `${fullName} was moved to ${stageLabels[to]}.`,
-    undo: undo({
-      undo: () => decide({ id, decision: { stage: from }, overwrite: true }),
-      undone: () => ({ headline: `${fullName} is back in ${stageLabels[from]}.` }),
+    undo: offerUndo({
+      request: () => decide({ id, decision: { stage: from }, overwrite: true }),
+      message: () => ({ headline: `${fullName} is back in ${stageLabels[from]}.` }),
     }),
   });
 

@@ -27,7 +27,7 @@ function JobSummary({ job }: { job: Job }) {
           <PinIcon size={20} className="shrink-0" />
           {job.location}
         </p>
-        <JobFacts of={job} className="text-ink" />
+        <JobFacts job={job} className="text-ink" />
       </header>
       <Pane
         space="large"
@@ -44,7 +44,7 @@ function JobSummary({ job }: { job: Job }) {
           <h2 id="job-requirements" className="text-xs font-medium tracking-[0.06em] text-ink-soft uppercase">
             {jobLabels.requirements}
           </h2>
-          <Requirements of={job} />
+          <Requirements job={job} />
         </section>
       </Pane>
     </article>

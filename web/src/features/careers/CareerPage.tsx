@@ -45,11 +45,11 @@ function JobCard({ job, index }: { job: Job; index: number }) {
       <div className="grid content-start gap-2 [overflow-wrap:anywhere]">
         <h2 className="font-display text-card">{job.title}</h2>
         <p className="text-sm text-ink-soft">{job.location}</p>
-        <JobFacts of={job} className="text-sm" />
+        <JobFacts job={job} className="text-sm" />
       </div>
       <div className="grid content-start gap-4 [overflow-wrap:anywhere]">
         <p className="max-w-[60ch] whitespace-pre-line">{job.description}</p>
-        <Requirements of={job} />
+        <Requirements job={job} />
       </div>
       <Button href={paths.apply(job._id)} variant="primary" className="self-center justify-self-start">
         {careerPage.apply}

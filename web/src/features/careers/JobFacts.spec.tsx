@@ -4,7 +4,7 @@ import type { Job } from '../../api/jobs';
 import { JobFacts } from './JobFacts';
 
 const lines = (said: Partial<Job>) => {
-  const { container } = render(<JobFacts of={{ location: 'Lahore', ...said } as Job} />);
+  const { container } = render(<JobFacts job={{ location: 'Lahore', ...said } as Job} />);
   return [...container.querySelectorAll('span > span')].map(({ textContent }) => textContent);
 };
 const salary = { min: 120_000, max: 180_000, currency: 'PKR', unit: 'MONTH' } as const;

@@ -7,7 +7,7 @@ import { jobLabels as labels } from '../../content/career';
 export const GLASS = ['amber', 'cobalt', 'teal', 'garnet'] as const;
 
 /** A job's requirements; what is not a list with something in it says so. */
-export function Requirements({ of: job }: { of: Job }) {
+export function Requirements({ job }: { job: Job }) {
   const requirements: unknown = job.requirements;
   if (!Array.isArray(requirements) || requirements.length === 0)
     return <p className="text-sm text-ink-soft">{labels.noRequirements}</p>;
@@ -39,7 +39,7 @@ function pay({ min, max = min, currency, unit }: Salary): string {
   return `${currency} ${amounts} ${labels.salaryUnits[unit]}`;
 }
 
-export function JobFacts({ of: job, className }: { of: Job; className?: string }) {
+export function JobFacts({ job, className }: { job: Job; className?: string }) {
   const { salary, closesOn } = job;
   const lines = [terms(job), salary && pay(salary), closesOn && labels.applyBy(visitorDate(closesOn, 'UTC'))];
   return (

@@ -111,13 +111,13 @@ function JobRow({ job, index }: { job: Job; index: number }) {
                 {job.location}
               </span>
             </span>
-            <JobFacts of={job} className="content-center text-sm max-lg:hidden" />
+            <JobFacts job={job} className="content-center text-sm max-lg:hidden" />
           </span>
         </summary>
         <div className="grid gap-4 pr-4 pb-16 pl-8 md:pb-10">
-          <JobFacts of={job} className="text-sm lg:hidden" />
+          <JobFacts job={job} className="text-sm lg:hidden" />
           <p className="max-w-[60ch] whitespace-pre-line">{job.description}</p>
-          <Requirements of={job} />
+          <Requirements job={job} />
         </div>
       </details>
       <Button

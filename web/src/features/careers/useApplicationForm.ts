@@ -4,7 +4,7 @@ import { formatBytes, usualResumes } from '../../content/formats';
 import { useRef, useState } from 'react';
 import type { ReceivedApplication } from '../../api/application';
 import { emailAddress, filled } from '../../forms/rules';
-import { answerWith, useVisitorForm, type Answer } from '../../forms/useVisitorForm';
+import { answerWith, useVisitorForm, type Submission } from '../../forms/useVisitorForm';
 import { useUpload } from '../../forms/useUpload';
 import { submissionIdOf, dropFromTab } from '../../runtime/storage';
 
@@ -55,7 +55,7 @@ export function useApplicationForm(jobId: string) {
   };
   type Name = keyof typeof rules;
 
-  async function send(typed: Record<Name, string>, form: HTMLFormElement): Promise<Answer<Name>> {
+  async function send(typed: Record<Name, string>, form: HTMLFormElement): Promise<Submission<Name>> {
     const text = { fullName: typed.fullName, email: typed.email.trim(), coverLetter: typed.coverLetter };
     // checkResume has made sure that it exists.
     const resume = file as File;

@@ -49,7 +49,7 @@ function EnquiryView({ list, enquiry }: ViewProps) {
   const mark = useMarkEnquiry();
   const fail = useEnquiryFailure();
   const toast = useToast();
-  const undo = useUndo();
+  const offerUndo = useUndo();
   const replyButton = useRef<HTMLButtonElement>(null);
   const startReply = () => {
     setReplying(true);
@@ -71,9 +71,9 @@ function EnquiryView({ list, enquiry }: ViewProps) {
     if (!(await mark(enquiry, { stage: to }))) return;
     toast({
       headline: `The enquiry from ${name} was moved to ${enquiryStageLabels[to]}.`,
-      undo: undo({
-        undo: () => markBack({ id, marks: { stage } }),
-        undone: () => ({ headline: `The enquiry from ${name} is back in ${enquiryStageLabels[stage]}.` }),
+      undo: offerUndo({
+        request: () => markBack({ id, marks: { stage } }),
+        message: () => ({ headline: `The enquiry from ${name} is back in ${enquiryStageLabels[stage]}.` }),
       }),
     });
   };
@@ -88,7 +88,7 @@ function EnquiryView({ list, enquiry }: ViewProps) {
     noun: 'enquiry',
     list,
     fetchPage: (page) => fetchPage({ ...list.filters, page }),
-    of: enquiry,
+    subject: enquiry,
     fact: <span className="shrink-0 font-medium text-ink">{formLabels[form]}</span>,
     labels: enquiryStageLabels,
     panes: stagePanes,

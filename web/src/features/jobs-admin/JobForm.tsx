@@ -48,7 +48,7 @@ function RequirementLines({ form }: { form: UseFormReturn<JobFormValues> }) {
           </button>
         </div>
       ))}
-      <FieldError of="requirements">
+      <FieldError fieldId="requirements">
         {errors.requirements?.message ?? errors.requirements?.root?.message}
       </FieldError>
       <Button

@@ -8,7 +8,7 @@ import { jobsMessages } from '../../content/messages/jobs-admin';
 import { paths } from '../../content/paths';
 import { useSaveNewest } from '../../forms/useSaveNewest';
 import { Checkbox } from '../../ui/choices';
-import { DeleteButton } from '../../ui/list/DeleteDialog';
+import { ConfirmButton } from '../../ui/list/DeleteDialog';
 import { RowAction, RowActions } from '../../ui/list/RowAction';
 import { Table, WideOnly, type Column } from '../../ui/Table';
 import { useToast } from '../../ui/Toast';
@@ -24,7 +24,7 @@ function closingText(isActive: boolean, daysLeft: number, day: string): string {
   return daysLeft === 0 ? 'Closes today' : 'Closes tomorrow';
 }
 
-function LastDay({ of: job }: { of: Job }) {
+function LastDay({ job }: { job: Job }) {
   const { status, closesOn, closesInDays } = job;
   if (closesOn === undefined || closesInDays === undefined) return null;
   const isSoon = isOpen(job) && closesInDays <= DAYS_CLOSING_SOON;
@@ -95,7 +95,7 @@ export function JobTable({ jobs, onDuplicate }: JobTableProps) {
         <span className="grid gap-0.5">
           <span className="font-semibold [overflow-wrap:anywhere] @max-3xl:text-base">{job.title}</span>
           <span className="text-xs text-ink-soft">{job.location}</span>
-          <LastDay of={job} />
+          <LastDay job={job} />
         </span>
       ),
     },
@@ -113,7 +113,7 @@ export function JobTable({ jobs, onDuplicate }: JobTableProps) {
       className: '@3xl:w-[1%] @3xl:whitespace-nowrap',
       cell: (job) => (
         <RowActions many>
-          <RowAction label="View Job Applicants" of={`for ${job.title}:`} to={paths.applicants(job._id)}>
+          <RowAction label="View Job Applicants" about={`for ${job.title}:`} to={paths.applicants(job._id)}>
             <span className="min-w-8 bg-highlight px-1.5 text-center text-xs font-medium text-ink tabular-nums outline-1 outline-line">
               {formatNumber(job.applicantCount ?? 0)}
             </span>
@@ -123,18 +123,18 @@ export function JobTable({ jobs, onDuplicate }: JobTableProps) {
               </span>
             ) : null}
           </RowAction>
-          <RowAction label="Edit" of={job.title} to={paths.editJob(job._id)} />
-          <RowAction label="Duplicate" of={job.title} onClick={() => onDuplicate(job)} />
-          <DeleteButton
-            of={job.title}
+          <RowAction label="Edit" about={job.title} to={paths.editJob(job._id)} />
+          <RowAction label="Duplicate" about={job.title} onClick={() => onDuplicate(job)} />
+          <ConfirmButton
+            about={job.title}
             title={`Delete ${job.title}`}
             question={jobsMessages.deleteQuestion}
             consequence={deleteConsequence(job.applicantCount ?? 0)}
-            onDelete={() => deleteJob(job._id)}
+            onConfirm={() => deleteJob(job._id)}
             deleted={jobsMessages.deleted}
             failed={jobsMessages.deleteFailed}
           />
-          {isOpen(job) && <RowAction label="View on site" of={job.title} to={paths.apply(job._id)} />}
+          {isOpen(job) && <RowAction label="View on site" about={job.title} to={paths.apply(job._id)} />}
         </RowActions>
       ),
     },

@@ -5,9 +5,9 @@ import { adminDates } from '../../content/admin-dates';
 import { counted } from '../../content/formats';
 import { paths } from '../../content/paths';
 import { FormNotice } from '../../ui/FormNotice';
-import { DeleteButton } from '../../ui/list/DeleteDialog';
+import { ConfirmButton } from '../../ui/list/DeleteDialog';
 import { QueryContent } from '../../ui/list/ListStates';
-import { SaveButton } from '../../ui/list/SaveButton';
+import { DownloadButton } from '../../ui/list/DownloadButton';
 import { LinesSkeleton } from '../../ui/states';
 import { PersonLine } from './PersonLine';
 
@@ -40,12 +40,12 @@ export function FoundPerson({ email }: { email: string }) {
       {({ applicants, enquiries, messages }) => {
         const found = { applicants: applicants.length, enquiries: enquiries.length, messages };
         const eraseButton = (question: string) => (
-          <DeleteButton
+          <ConfirmButton
             label="Erase"
             title="Erase everything about this person?"
             question={question}
             consequence="This cannot be undone."
-            onDelete={async () => {
+            onConfirm={async () => {
               const result = await erase(email);
               if (result.data) setErased(result.data);
               return result;
@@ -87,7 +87,7 @@ export function FoundPerson({ email }: { email: string }) {
               ))}
             </ul>
             <div className="flex flex-wrap gap-3">
-              <SaveButton
+              <DownloadButton
                 label="Export"
                 name={{ what: 'person', ending: 'zip' }}
                 request={exportOf(email)}

@@ -3,7 +3,7 @@ import { adminDates } from '../../content/admin-dates';
 import { counted } from '../../content/formats';
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
-import { DeleteButton } from '../../ui/list/DeleteDialog';
+import { ConfirmButton } from '../../ui/list/DeleteDialog';
 import { ListRegion } from '../../ui/list/ListRegion';
 import { useToast } from '../../ui/Toast';
 import { PersonLine } from './PersonLine';
@@ -82,13 +82,13 @@ function Confirmation({ retention }: { retention: Retention }) {
             />
           ),
       )}
-      <DeleteButton
+      <ConfirmButton
         label="Confirm the erasure"
         title="Confirm the erasure"
         question={`Erase ${numbers} in a week?`}
         consequence="Until then you can keep each of them. Erased data cannot be restored."
         confirmLabel="Confirm"
-        onDelete={() => confirm()}
+        onConfirm={() => confirm()}
         deleted="Scheduled for erasure."
         failed="This was not confirmed."
       />

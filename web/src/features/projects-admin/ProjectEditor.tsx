@@ -36,7 +36,7 @@ function RankingField({ form }: { form: ProjectForm }) {
   return (
     <div {...attributes} role="radiogroup" aria-required="true" className="grid gap-1">
       <p className="text-sm font-medium">
-        <LabelText of={attributes.id}>Ranking</LabelText>
+        <LabelText fieldId={attributes.id}>Ranking</LabelText>
       </p>
       <div className="-ml-2 flex flex-wrap items-center">
         {[1, 2, 3, 4, 5].map((count) => (
@@ -58,7 +58,7 @@ function RankingField({ form }: { form: ProjectForm }) {
           {chosen > 0 && stars(chosen)}
         </span>
       </div>
-      <FieldError of={attributes.id}>{error}</FieldError>
+      <FieldError fieldId={attributes.id}>{error}</FieldError>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { adminDates } from '../../content/admin-dates';
 import { projectsMessages } from '../../content/messages/projects-admin';
 import { paths } from '../../content/paths';
 import { ActiveMark, Table, WideOnly, type Column } from '../../ui/Table';
-import { DeleteButton } from '../../ui/list/DeleteDialog';
+import { ConfirmButton } from '../../ui/list/DeleteDialog';
 import { RowAction, RowActions } from '../../ui/list/RowAction';
 import { VisuallyHidden } from '../../ui/layout';
 import type { Positioned } from './project-list';
@@ -93,13 +93,13 @@ export function ProjectTable({ rows, total, isWhole, onMove }: ProjectTableProps
       className: '@3xl:w-[1%] @3xl:whitespace-nowrap',
       cell: (project) => (
         <RowActions>
-          <RowAction label="Update" of={project.title} to={paths.updateProject(project._id)} />
-          <DeleteButton
-            of={project.title}
+          <RowAction label="Update" about={project.title} to={paths.updateProject(project._id)} />
+          <ConfirmButton
+            about={project.title}
             title={`Delete ${project.title}`}
             question={projectsMessages.deleteQuestion}
             consequence={`${project.imageUrl === '' ? 'Its details are' : 'Its picture and details are'} deleted with it. Existing links stop working. This cannot be undone.`}
-            onDelete={() => deleteProject(project._id)}
+            onConfirm={() => deleteProject(project._id)}
             deleted={projectsMessages.deleted}
             failed={projectsMessages.deleteFailed}
           />

@@ -3,7 +3,7 @@ import { useDeleteTemplateMutation, useTemplatesQuery, type Template } from '../
 import { paths } from '../../content/paths';
 import { Link } from '../../runtime/router';
 import { Button } from '../../ui/Button';
-import { DeleteButton } from '../../ui/list/DeleteDialog';
+import { ConfirmButton } from '../../ui/list/DeleteDialog';
 import { ListRegion } from '../../ui/list/ListRegion';
 import { ListSkeleton, QueryContent } from '../../ui/list/ListStates';
 import { RowAction, RowActions } from '../../ui/list/RowAction';
@@ -70,13 +70,13 @@ function TemplateRow({ template: { _id, name, subject, body } }: { template: Tem
           {name}
         </h2>
         <RowActions>
-          <RowAction label="Edit" of={name} to={paths.template(_id)} />
-          <DeleteButton
-            of={name}
+          <RowAction label="Edit" about={name} to={paths.template(_id)} />
+          <ConfirmButton
+            about={name}
             title={`Delete ${name}`}
             question="Are you sure you want to delete this template?"
             consequence="Messages that were sent with it stay. This cannot be undone."
-            onDelete={() => deleteTemplate(_id)}
+            onConfirm={() => deleteTemplate(_id)}
             deleted="The template was deleted."
             failed="The template could not be deleted."
           />

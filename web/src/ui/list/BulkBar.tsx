@@ -1,12 +1,13 @@
 import { useRef, type ReactNode } from 'react';
 import { MAX_SELECTED } from '../../api/list-api';
+import type { Outcome } from '../../api/problem';
 import { counted, formatNumber } from '../../content/formats';
 import { newId } from '../../runtime/storage';
 import { Button } from '../Button';
 import { useToast } from '../Toast';
 import { useUndo } from '../useUndo';
 import { MoreActions, MoveTo } from './BulkMenu';
-import { missingText, type Answer, type Nouns } from './useDeletion';
+import { missingText, type Nouns } from './useDeletion';
 import type { Selection } from './useSelection';
 
 interface Change<Stage> {
@@ -31,8 +32,8 @@ interface BulkBarProps<Stage extends string> {
   first: Stage;
   busy: boolean;
   /** @param operationId the same for a retry of a change that got no answer */
-  onChange: (change: Change<Stage>, operationId: string) => Answer<Changed>;
-  onUndo: (operationId: string) => Answer<{ undone: number; leftOut: number }>;
+  onChange: (change: Change<Stage>, operationId: string) => Outcome<Changed>;
+  onUndo: (operationId: string) => Outcome<{ undone: number; leftOut: number }>;
   onDelete: () => void;
   /** Further actions, before the others and among the rarer ones. */
   start?: ReactNode;
@@ -47,7 +48,7 @@ export function BulkBar<Stage extends string>(props: BulkBarProps<Stage>) {
   const ids = [...selection.ids];
   const unanswered = useRef<{ content: string; operationId: string }>(undefined);
   const toast = useToast();
-  const undo = useUndo();
+  const offerUndo = useUndo();
   const deselect = () => selection.deselect(ids);
 
   /** The bar is unmounted when the filters change, so `content` needs none of them. */
@@ -66,9 +67,9 @@ export function BulkBar<Stage extends string>(props: BulkBarProps<Stage>) {
       detail: [missingText(missing, nouns), detail].filter(Boolean).join(' ') || undefined,
       undo:
         changed > 0
-          ? undo({
-              undo: () => onUndo(operationId),
-              undone: ({ undone, leftOut }) => ({
+          ? offerUndo({
+              request: () => onUndo(operationId),
+              message: ({ undone, leftOut }) => ({
                 headline:
                   leftOut === 0
                     ? 'The change was undone.'

@@ -23,7 +23,7 @@ export function MoveTo<Stage extends string>({ labels, first, busy, onMove }: Mo
         onChange={({ target }) => setStage(target.value as Stage)}
         className="h-11 rounded-l-control border-2 border-r-0 border-line bg-raised px-2 text-sm sm:px-3"
       >
-        <Options of={optionsOf(labels)} />
+        <Options options={optionsOf(labels)} />
       </select>
       <Button size="small" className="rounded-l-none! max-sm:px-3!" busy={busy} onClick={() => onMove(stage)}>
         Move

@@ -7,24 +7,24 @@ import { DeleteDialog } from './DeleteDialog';
 const texts = { title: 'Delete Amina', question: 'Are you sure?', consequence: 'Her resume is deleted too.' };
 
 function ask(answer: { error?: unknown }) {
-  const onDelete = vi.fn(() => Promise.resolve(answer));
+  const onConfirm = vi.fn(() => Promise.resolve(answer));
   const onClose = vi.fn();
-  render(<DeleteDialog {...texts} {...{ onDelete, onClose }} deleted="Deleted!" failed="Not deleted." />, {
+  render(<DeleteDialog {...texts} {...{ onConfirm, onClose }} deleted="Deleted!" failed="Not deleted." />, {
     wrapper: ToastProvider,
   });
   return {
-    onDelete,
+    onConfirm,
     onClose,
     press: (name: string) => userEvent.click(screen.getByRole('button', { name })),
   };
 }
 
 it('asks before it deletes', async () => {
-  const { onDelete, onClose, press } = ask({});
+  const { onConfirm, onClose, press } = ask({});
   const dialog = screen.getByRole('alertdialog', { name: 'Delete Amina' });
   expect(dialog.textContent).toContain('Are you sure?Her resume is deleted too.');
   await press('Cancel');
-  expect(onDelete).not.toHaveBeenCalled();
+  expect(onConfirm).not.toHaveBeenCalled();
   expect(onClose).toHaveBeenCalledOnce();
 });
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isGone, problemOf } from '../../api/problem';
+import { isGone, problemOf, type Outcome } from '../../api/problem';
 import { Button } from '../Button';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { useToast, type ToastMessage } from '../Toast';
@@ -10,7 +10,7 @@ interface DeleteDialogProps<Data> {
   question: string;
   consequence: string;
   confirmLabel?: string;
-  onDelete: () => Promise<{ data?: Data | undefined; error?: unknown }>;
+  onConfirm: () => Outcome<Data>;
   /** Also called when somebody else deleted it. */
   onDeleted?: () => void;
   /** The toast; without it the page itself shows the success. */
@@ -21,7 +21,7 @@ interface DeleteDialogProps<Data> {
 
 /** Asks, then deletes; open while it is rendered. What somebody else has deleted meanwhile counts as deleted. */
 export function DeleteDialog<Data>({
-  onDelete,
+  onConfirm,
   onDeleted,
   deleted,
   failed,
@@ -31,7 +31,7 @@ export function DeleteDialog<Data>({
 }: DeleteDialogProps<Data>) {
   const toast = useToast();
   const confirm = async () => {
-    const { data, error } = await onDelete();
+    const { data, error } = await onConfirm();
     if (error && !isGone(error)) return `${failed} ${problemOf(error).detail}`;
     onDeleted?.();
     if (deleted) toast(typeof deleted === 'string' ? { headline: deleted } : deleted(data));
@@ -41,24 +41,24 @@ export function DeleteDialog<Data>({
   return <ConfirmDialog {...texts} confirmLabel={confirmLabel} onConfirm={confirm} onCancel={onClose} />;
 }
 
-interface DeleteButtonProps<Data> extends Omit<DeleteDialogProps<Data>, 'onClose'> {
+interface ConfirmButtonProps<Data> extends Omit<DeleteDialogProps<Data>, 'onClose'> {
   label?: string;
   /** What the row of a list is about. */
-  of?: string;
+  about?: string;
 }
 
 /** A button that asks first. */
-export function DeleteButton<Data>({ label = 'Delete', of, ...dialog }: DeleteButtonProps<Data>) {
+export function ConfirmButton<Data>({ label = 'Delete', about, ...dialog }: ConfirmButtonProps<Data>) {
   const [isAsked, setAsked] = useState(false);
   const ask = () => setAsked(true);
   return (
     <>
-      {of === undefined ? (
+      {about === undefined ? (
         <Button size="small" variant="danger" className="justify-self-start" onClick={ask}>
           {label}
         </Button>
       ) : (
-        <RowAction label={label} of={of} onDelete={ask} />
+        <RowAction label={label} about={about} onDelete={ask} />
       )}
       {isAsked && <DeleteDialog confirmLabel={label} {...dialog} onClose={() => setAsked(false)} />}
     </>

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../layout';
 
 interface RowActionProps {
   label: string;
-  of: string;
+  about: string;
   to?: string | undefined;
   onClick?: (() => void) | undefined;
   onDelete?: (() => void) | undefined;
@@ -13,7 +13,7 @@ interface RowActionProps {
   children?: ReactNode;
 }
 
-export function RowAction({ label, of, to, onClick, onDelete, busy = false, children }: RowActionProps) {
+export function RowAction({ label, about, to, onClick, onDelete, busy = false, children }: RowActionProps) {
   return (
     <Button
       size="small"
@@ -22,7 +22,7 @@ export function RowAction({ label, of, to, onClick, onDelete, busy = false, chil
       {...(to === undefined ? { onClick: onDelete ?? onClick, busy } : { href: to })}
     >
       {label}
-      <VisuallyHidden> {of}</VisuallyHidden>
+      <VisuallyHidden> {about}</VisuallyHidden>
       {children}
     </Button>
   );

@@ -1,11 +1,10 @@
 import { useState } from 'react';
+import type { Outcome } from '../../api/problem';
 import { counted } from '../../content/formats';
 import { undoDeletionMs } from '../../content/timings';
 import type { ToastMessage } from '../Toast';
 import { useUndo } from '../useUndo';
 import { DeleteDialog } from './DeleteDialog';
-
-export type Answer<Data> = Promise<{ data?: Data | undefined; error?: unknown }>;
 
 /** One and many, such as 'enquiry' and 'enquiries'. */
 export type Nouns = readonly [string, string];
@@ -26,9 +25,9 @@ interface Deletion<Selected> {
   question: (which: string) => string;
   consequence: string;
   failed: (noun: string) => string;
-  remove: (selected: Selected) => Answer<Deleted>;
+  remove: (selected: Selected) => Outcome<Deleted>;
   /** @returns how many are restored */
-  restore: (selected: Selected) => Answer<number>;
+  restore: (selected: Selected) => Outcome<number>;
   onDeleted: (selected: Selected) => void;
 }
 
@@ -44,7 +43,7 @@ export function useDeletion<Selected>(deletion: Deletion<Selected>) {
   const { nouns, single, question, consequence, failed, remove, restore, onDeleted } = deletion;
   const [one, many] = nouns;
   const [pending, setPending] = useState<Pending<Selected>>();
-  const undo = useUndo();
+  const offerUndo = useUndo();
 
   const dialogFor = ({ selected, count, name }: Pending<Selected>) => {
     const its = name === undefined ? undefined : single(name);
@@ -61,16 +60,16 @@ export function useDeletion<Selected>(deletion: Deletion<Selected>) {
         title={`Delete ${its?.title ?? counted(count, one, many)}`}
         question={question(count === 1 ? `this ${one}` : `these ${many}`)}
         consequence={`${consequence} You can undo this for 30 seconds.`}
-        onDelete={() => remove(selected)}
+        onConfirm={() => remove(selected)}
         onDeleted={() => onDeleted(selected)}
         deleted={({ deleted, missing }: Deleted = { deleted: count, missing: 0 }) => ({
           headline: its?.deleted ?? `${counted(deleted, `${one} was`, `${many} were`)} deleted.`,
           detail: its ? undefined : missingText(missing, nouns),
           undo:
             deleted > 0
-              ? undo({
-                  undo: () => restore(selected),
-                  undone: (restored) => undone(restored, deleted),
+              ? offerUndo({
+                  request: () => restore(selected),
+                  message: (restored) => undone(restored, deleted),
                   failed: 'The deletion could not be undone.',
                   forMs: undoDeletionMs,
                 })

@@ -63,15 +63,15 @@ export default function RichTextField({ label, error, hint, value, onChange, id 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5">
       <span className="text-sm font-medium" onClick={() => editor.commands.focus()}>
-        <LabelText of={key} optional>
+        <LabelText fieldId={key} optional>
           {label}
         </LabelText>
       </span>
       <Toolbar editor={editor} controls={key} linking={linking} onLink={() => setLinking((is) => !is)} />
       {linking && <LinkForm editor={editor} onClose={() => setLinking(false)} />}
       <EditorContent editor={editor} />
-      <FieldHint of={key}>{hint}</FieldHint>
-      <FieldError of={key}>{error}</FieldError>
+      <FieldHint fieldId={key}>{hint}</FieldHint>
+      <FieldError fieldId={key}>{error}</FieldError>
     </div>
   );
 }

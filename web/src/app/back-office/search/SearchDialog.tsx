@@ -14,7 +14,7 @@ import { control } from '../../../ui/fields';
 import { BusyIcon } from '../../../ui/icons';
 import { QueryError } from '../../../ui/list/QueryError';
 import { wordSearch } from '../../../ui/list/useListParams';
-import { entries } from '../pages';
+import { navItems } from '../pages';
 
 /** The API's limits for a search. */
 const LENGTH = { least: 2, most: 100 };
@@ -31,7 +31,7 @@ interface Group {
   found: Found[];
 }
 
-const pages: readonly Found[] = [...entries, { label: 'Add Project', to: paths.addProject, Icon: Plus }];
+const pages: readonly Found[] = [...navItems, { label: 'Add Project', to: paths.addProject, Icon: Plus }];
 
 const groupsOf = ({ jobs, applicants, projects, enquiries }: SearchResults): Group[] => [
   {

@@ -59,7 +59,7 @@ export function ApplicantView(props: ApplicantViewProps) {
     noun: 'applicant',
     list,
     fetchPage: (page) => fetchPage({ ...list.filters, page }),
-    of: { ...applicant, name: applicant.fullName },
+    subject: { ...applicant, name: applicant.fullName },
     fact: <span className="truncate font-medium text-ink">{applicant.jobTitle}</span>,
     mark: applicant.withdrawn && <WithdrawnMark />,
     labels: stageLabels,

@@ -15,7 +15,7 @@ import { lazyPage } from '../../../runtime/lazy-page';
 import { newId } from '../../../runtime/storage';
 import { Button } from '../../../ui/Button';
 import { BulkBar } from '../../../ui/list/BulkBar';
-import { SaveButton } from '../../../ui/list/SaveButton';
+import { DownloadButton } from '../../../ui/list/DownloadButton';
 import type { Applicants } from '../useApplicants';
 
 const { Page: Composer } = lazyPage(() => import('../messages/Composer'));
@@ -70,7 +70,7 @@ export function ApplicantBulkBar({ list, applicants, total, onDelete }: Applican
         }
         more={
           (!isAll || total <= MAX_SELECTED) && (
-            <SaveButton
+            <DownloadButton
               label="Resumes as ZIP"
               name={{ what: 'resumes', ending: 'zip' }}
               request={{ url: `${APPLICANTS}/resumes`, method: 'POST', body: selected }}

@@ -17,7 +17,7 @@ import { StarToggle } from './compact-columns';
 const SHORT_CHARACTERS = 140;
 
 /** The beginning of a cover letter, and all of it on demand. */
-function CoverLetter({ text, of }: { text: string; of: string }) {
+function CoverLetter({ text, name }: { text: string; name: string }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   if (text.length <= SHORT_CHARACTERS && !text.includes('\n')) return <p dir="auto">{text}</p>;
@@ -43,11 +43,11 @@ function CoverLetter({ text, of }: { text: string; of: string }) {
       >
         {isOpen ? (
           <>
-            Show less<VisuallyHidden> of {of}’s cover letter</VisuallyHidden>
+            Show less<VisuallyHidden> of {name}’s cover letter</VisuallyHidden>
           </>
         ) : (
           <>
-            Show <VisuallyHidden>{of}’s </VisuallyHidden>full cover letter
+            Show <VisuallyHidden>{name}’s </VisuallyHidden>full cover letter
           </>
         )}
       </button>
@@ -106,7 +106,7 @@ export const columnsOf = (
   {
     header: 'Cover Letter',
     className: aligned,
-    cell: ({ coverLetter, fullName }) => <CoverLetter text={coverLetter} of={fullName} />,
+    cell: ({ coverLetter, fullName }) => <CoverLetter text={coverLetter} name={fullName} />,
   },
   {
     header: <WideOnly>Resume</WideOnly>,
@@ -133,7 +133,7 @@ export const columnsOf = (
     className: `@3xl:w-[1%] ${aligned}`,
     cell: (applicant) => (
       <RowActions>
-        <RowAction label="Delete" of={applicant.fullName} onDelete={() => onDelete(applicant)} />
+        <RowAction label="Delete" about={applicant.fullName} onDelete={() => onDelete(applicant)} />
       </RowActions>
     ),
   },

@@ -59,7 +59,7 @@ function StageSelect({ applicant }: { applicant: Applicant }) {
         onChange={({ target }) => choose(target.value as Stage)}
         className="h-9 rounded-control border border-field-line bg-raised pr-1 pl-8 text-sm hover:border-line pointer-coarse:h-11"
       >
-        <Options of={optionsOf(stageLabels)} />
+        <Options options={optionsOf(stageLabels)} />
       </select>
     </span>
   );

@@ -11,7 +11,7 @@ import { useUndo } from '../../../ui/useUndo';
 export function useSendMessage() {
   const [sendMessage] = useSendMessageMutation();
   const [takeBack] = useTakeMessageBackMutation();
-  const undo = useUndo();
+  const offerUndo = useUndo();
   const toast = useToast();
 
   /**
@@ -39,9 +39,9 @@ export function useSendMessage() {
         left > 0
           ? `${counted(left, 'applicant is', 'applicants are')} left out: withdrawn or deleted.`
           : undefined,
-      undo: undo({
-        undo: () => takeBack(data.batchId),
-        undone: () => ({
+      undo: offerUndo({
+        request: () => takeBack(data.batchId),
+        message: () => ({
           headline: 'The message was taken back. Nothing was sent.',
           detail:
             message.stage && 'Applicants whose stage has not changed since are back in their previous stage.',

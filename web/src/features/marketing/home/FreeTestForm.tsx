@@ -23,7 +23,7 @@ function StripField({ label, error, ...input }: StripFieldProps) {
       className="grid content-start focus-within:z-10 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus has-aria-invalid:shadow-[0_0_0_2px_var(--color-danger)]"
     >
       <label htmlFor={id} className="px-4.5 pt-3 text-xs text-ink-soft">
-        <LabelText of={id}>{label}</LabelText>
+        <LabelText fieldId={id}>{label}</LabelText>
       </label>
       <input
         type="text"
@@ -33,7 +33,7 @@ function StripField({ label, error, ...input }: StripFieldProps) {
         className="h-11 w-full bg-transparent px-4.5 pb-2 font-medium outline-none placeholder:font-normal placeholder:text-ink-soft"
       />
       <div className="px-4.5 [&>p:not(:empty)]:pb-3">
-        <FieldError of={id}>{error}</FieldError>
+        <FieldError fieldId={id}>{error}</FieldError>
       </div>
     </Pane>
   );

@@ -21,7 +21,7 @@ export function saveFile(address: string, name: string): void {
 export const datedName = (what: string, ending: string, now: Date): string =>
   `${what}-${now.toLocaleDateString('sv')}.${ending}`;
 
-interface SaveButtonProps {
+interface DownloadButtonProps {
   label: string;
   name: { what: string; ending: string };
   request: FetchArgs;
@@ -30,7 +30,7 @@ interface SaveButtonProps {
   failed: string;
 }
 
-export function SaveButton({ label, name, request, disabled = false, failed }: SaveButtonProps) {
+export function DownloadButton({ label, name, request, disabled = false, failed }: DownloadButtonProps) {
   // Not a transition: the router would wait for it before it leaves the page.
   const [isFetching, setFetching] = useState(false);
   const fetchFile = useFile();
