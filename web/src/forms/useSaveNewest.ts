@@ -1,29 +1,28 @@
-import { startTransition, useOptimistic, useRef } from 'react';
+import { useRef, useState } from 'react';
 
 /**
- * Saves a value immediately, one at a time. Of the values that are chosen meanwhile the newest follows.
+ * Saves a value immediately, one at a time. Of the values that are chosen meanwhile the newest follows. Plain state: the router
+ * waits for an async transition before it leaves the page.
  * @returns the shown value, which is the stored one again after a failure, and how to change it
  */
 export function useSaveNewest<Value, Result>(stored: Value, save: (value: Value) => Promise<Result>) {
-  const waiting = useRef<{ value: Value }>(undefined);
-  const isSaving = useRef(false);
-  const [shown, show] = useOptimistic<Value, Value>(stored, (_stored, value) => value);
+  const [chosen, setChosen] = useState<{ value: Value }>();
+  const unsaved = useRef(chosen);
 
   /** @param saved gets the last result */
-  const change = (value: Value, saved: (result: Result) => unknown) =>
-    startTransition(async () => {
-      show(value);
-      waiting.current = { value };
-      if (isSaving.current) return;
-      isSaving.current = true;
-      let result: Result | undefined;
-      while (waiting.current) {
-        const next: Value = waiting.current.value;
-        waiting.current = undefined;
-        result = await save(next);
-      }
-      isSaving.current = false;
-      if (result !== undefined) await saved(result);
-    });
-  return [shown, change] as const;
+  const change = async (value: Value, saved: (result: Result) => unknown) => {
+    const isSaving = unsaved.current !== undefined;
+    let newest = (unsaved.current = { value });
+    setChosen(newest);
+    if (isSaving) return;
+    let result: Result;
+    do {
+      newest = unsaved.current;
+      result = await save(newest.value);
+    } while (unsaved.current !== newest);
+    unsaved.current = undefined;
+    await saved(result);
+    setChosen((shown) => (shown === newest ? undefined : shown));
+  };
+  return [chosen ? chosen.value : stored, change] as const;
 }

@@ -5,6 +5,8 @@ import type { Job } from '../../api/jobs';
 import { useAllJobsQuery } from '../../api/jobs-admin';
 import { json } from '../../api/test-api';
 import { adminDates } from '../../content/admin-dates';
+import { useLocation } from 'react-router-dom';
+import { Link } from '../../runtime/router';
 import { testPage } from '../../ui/test-page';
 import { ActiveToggle, JobTable } from './JobTable';
 
@@ -14,7 +16,14 @@ const JOB = { _id: '1', title: 'Lead Researcher', status: false };
 
 function Row() {
   const { data: [job] = [] } = useAllJobsQuery();
-  return job ? <ActiveToggle job={job} /> : null;
+  const { pathname } = useLocation();
+  if (pathname !== '/') return <h1>Another page</h1>;
+  return (
+    <>
+      {job && <ActiveToggle job={job} />}
+      <Link to="/elsewhere">Leave</Link>
+    </>
+  );
 }
 
 const box = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Lead Researcher is active' });
@@ -68,6 +77,24 @@ describe('the tick of a job', () => {
     await answer(json({ status: true }, first), json({ detail: 'Wait a moment.' }, 503));
     await screen.findByText('An error occurred while updating the status.');
     await expectTicked(ticked);
+  });
+
+  it('is off, on, off as chosen last, also when the first answer comes late', async () => {
+    await tick();
+    await waitFor(() => expect(held).toHaveLength(1));
+    await tick();
+    await tick();
+    await answer(json({ status: true }), json({ status: true }));
+    expect(sent).toEqual([{ status: true }, { status: true }]);
+    await screen.findByText('Job status updated successfully.');
+    await expectTicked(true);
+  });
+
+  it('that is never answered does not hold the page', async () => {
+    await tick();
+    await waitFor(() => expect(held).toHaveLength(1));
+    await userEvent.click(screen.getByRole('link', { name: 'Leave' }));
+    expect(await screen.findByRole('heading', { name: 'Another page' })).toBeTruthy();
   });
 
   it('says that a job whose last day is over stays closed', async () => {

@@ -61,7 +61,7 @@ export function ActiveToggle({ job }: { job: Job }) {
       hideLabel
       checked={shown}
       onChange={({ target }) =>
-        change(target.checked, ({ data, error }) =>
+        void change(target.checked, ({ data, error }) =>
           toast(
             error
               ? { headline: jobsMessages.statusFailed, error }

@@ -40,7 +40,7 @@ export function useProjectOrder(saved: Project[], reload: () => Promise<unknown>
     const from = projects.findIndex(({ _id }) => _id === id);
     if (from < 0 || from === position - 1) return;
     setSaved(false);
-    change(arrayMove(projects, from, position - 1), async ({ error }) => {
+    void change(arrayMove(projects, from, position - 1), async ({ error }) => {
       setSaved(!error);
       if (error) toast({ headline: 'The order could not be saved.', error });
       if (!error || problemOf(error).code === 'order-outdated') await reload();

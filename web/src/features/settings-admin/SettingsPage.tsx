@@ -97,7 +97,7 @@ function MailSwitch({ name, stored, ...labels }: (typeof switches)[number] & { s
       className="items-start!"
       checked={checked}
       onChange={({ target }) =>
-        change(target.checked, ({ error }) =>
+        void change(target.checked, ({ error }) =>
           toast(error ? { headline: notSaved, error } : { headline: saved }),
         )
       }
