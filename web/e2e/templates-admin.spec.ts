@@ -96,7 +96,7 @@ test('of two tabs on one template, the second save is refused and asks', async (
 }) => {
   consoleWatch.expectFailedRequests();
   const id = await openInterview(page, backOffice);
-  const conflict = page.getByText('This template was saved by somebody else in the meantime.');
+  const conflict = page.getByText('This template was saved in the meantime.');
 
   await backOffice.updateTemplate(id, { ...INTERVIEW, subject: 'Theirs' });
   await subject(page).fill('Mine');

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
 import {
   useForm,
   type DefaultValues,
@@ -9,7 +9,7 @@ import {
 } from 'react-hook-form';
 import { problemOf } from '../api/problem';
 import type { Opened, Save, Versioned } from '../api/versioned';
-import { dropFromTab, lastSubmission, submissionIdOf } from '../runtime/storage';
+import { dropFromTab, submissionIdOf } from '../runtime/storage';
 import { Button } from '../ui/Button';
 import type { Notice } from '../ui/FormNotice';
 import { useToast } from '../ui/Toast';
@@ -26,10 +26,14 @@ interface Conflict {
 
 export const conflictNotice = (kind: ConflictKind, { onReload, onSaveAnyway }: Conflict): Notice => ({
   tone: 'error',
-  headline: `This ${kind} was ${kind === 'applicant' ? 'changed' : 'saved'} by somebody else in the meantime.`,
+  headline:
+    kind === 'applicant'
+      ? 'This applicant was changed by somebody else in the meantime.'
+      : `This ${kind} was saved in the meantime.`,
   detail: (
     <>
-      Your changes are not saved. Reload replaces them with the saved version.
+      Somebody else saved it, or your own save arrived and its answer was lost. Reload replaces your changes
+      with the saved version.
       <span className="mt-3 flex flex-wrap gap-3">
         <Button size="small" onClick={() => void onReload()}>
           Reload
@@ -99,8 +103,6 @@ export function useAdminForm<Entity, Values extends FieldValues, Fields>(
   const [isSaved, setSaved] = useState(false);
   const isShown = useIsShown();
   const toast = useToast();
-  /** Earlier contents that were not confirmed as saved. The server may have stored them. */
-  const unconfirmed = useRef<string[]>([]);
 
   useEffect(() => {
     if (start.values) form.reset(start.values, { keepDefaultValues: true });
@@ -131,36 +133,17 @@ export function useAdminForm<Entity, Values extends FieldValues, Fields>(
   // An inert field cannot take the focus, so this waits until the form is no longer busy.
   useEffect(() => focusFirstError(), [form.formState.submitCount]);
 
-  /** The newest version, if an earlier save of this form made it and its answer was lost. */
-  const ownVersion = async () => {
-    const newest = (await reload?.())?.data;
-    const isOwn = newest && unconfirmed.current.includes(JSON.stringify(toFields(toValues(newest.value))));
-    return isOwn ? newest : undefined;
-  };
-
   /** @param expectedTag undefined overwrites any version */
   const save = async (values: Values, expectedTag: string | undefined) => {
     const fields = toFields(values);
-    const content = JSON.stringify(fields);
-    // Before `submissionIdOf` replaces it.
-    unconfirmed.current.push(lastSubmission(attempt)?.content ?? '');
-    const submissionId = submissionIdOf(attempt, content);
-    const change = { id: loaded?.value._id, fields, submissionId };
-    let { error } = await options.save({ ...change, tag: expectedTag });
-    if (error && expectedTag !== undefined && problemOf(error).status === 412) {
-      const own = await ownVersion();
-      if (own) {
-        setTag(own.tag);
-        ({ error } = await options.save({ ...change, tag: own.tag }));
-      }
-    }
+    const submissionId = submissionIdOf(attempt, JSON.stringify(fields));
+    const { error } = await options.save({ id: loaded?.value._id, fields, submissionId, tag: expectedTag });
     if (!isShown.current) {
       if (error) toast({ headline: failure, error });
       else draft.drop();
       return;
     }
     if (error) return refuse(error);
-    unconfirmed.current = [];
     if (next) form.reset(next);
     else setSaved(true);
     options.onSaved?.();

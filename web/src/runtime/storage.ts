@@ -49,25 +49,15 @@ export function keepPasskeyKnown(isKnown: boolean): void {
   else dropFromBrowser(passkeyKey);
 }
 
-interface Submission {
-  submissionId: string;
-  content: string;
-}
-
 /** 32 hexadecimal digits. crypto.randomUUID exists only on https and localhost, not on a LAN address. */
 export const newId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
 
-export function lastSubmission(key: string): Submission | undefined {
-  const { submissionId, content } = (readFromTab(key) ?? {}) as Partial<Submission>;
-  return submissionId !== undefined && content !== undefined ? { submissionId, content } : undefined;
-}
-
 /** The last id while the content stays the same, also after a reload, so that a retry does nothing twice. */
 export function submissionIdOf(key: string, content: string): string {
-  const last = lastSubmission(key);
+  const last = readFromTab(key) as { submissionId: string; content: string } | undefined;
   if (last?.content === content) return last.submissionId;
   const submissionId = newId();
   keepInTab(key, { submissionId, content });

@@ -43,7 +43,7 @@ it('a project is locked while it is saved, and another version of somebody else 
   expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
 
   release(json({}, 412));
-  await screen.findByText('This project was saved by somebody else in the meantime.');
+  await screen.findByText('This project was saved in the meantime.');
   expect(button('Save mine anyway')).toBeTruthy();
   expect(text(/^Title/).closest('[inert]')).toBeNull();
   await userEvent.type(text(/^Title/), ' and more');
