@@ -6,7 +6,7 @@ const LETTER = `I look twice.\n${'And then a third time, because a list is only 
 
 test.use({ signedIn: true });
 
-test('shows who applied, with the whole letter on demand', async ({ page, backOffice, timezoneId }) => {
+test('shows who applied for a job, with the beginning of the letter', async ({ page, backOffice }) => {
   const job = await backOffice.addJob();
   await backOffice.apply(job._id, 'Amina Yusuf', LETTER);
   await page.goto(`/jobApplicant/${job._id}`);
@@ -18,25 +18,20 @@ test('shows who applied, with the whole letter on demand', async ({ page, backOf
     'Email',
     'Cover Letter',
     'Resume',
-    'Stage',
     'Date & Time',
+    'Stage',
     'Delete',
   ]);
   const row = page.getByRole('row', { name: /Amina Yusuf/ });
   await expect(row.getByRole('link', { name: 'amina.yusuf@mail.example' })).toBeVisible();
   const [amina] = await backOffice.applicants(job._id);
-  const sent = new Date(amina?.createdAt ?? 'never');
-  const year = sent.toLocaleDateString('en-GB', { timeZone: timezoneId, year: 'numeric' });
-  await expect(row.getByText(year)).toBeVisible();
-  const more = row.getByRole('button', { name: 'Show Amina Yusuf’s full cover letter' });
-  await expect(more).toHaveAttribute('aria-expanded', 'false');
+  await expect(row.getByRole('time')).toHaveAttribute('datetime', amina?.createdAt ?? 'never');
+  await expect(row.getByText('I look twice.')).toBeVisible();
+  await expect(row).not.toContainText('a third time');
+  await expect(row.getByRole('rowheader')).not.toContainText('Lead Researcher');
+  await expect(row.getByRole('link', { name: 'Download Resume of Amina Yusuf' })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await more.click();
-  await expect(row.getByRole('button', { name: 'Show less of Amina Yusuf’s cover letter' })).toHaveAttribute(
-    'aria-expanded',
-    'true',
-  );
 });
 
 test('all applicants: tabs with their numbers, search and filters, all in the address, and the export', async ({

@@ -43,7 +43,6 @@ interface ReadingListProps<Row, Key extends string> {
   none: { title: string; text: string; action?: ReactNode };
   lineOf: (row: Row) => Line;
   columns: Column<Row>[];
-  compact?: boolean;
   /** For the selected rows. */
   bulkBar: (total: number) => ReactNode;
   /** In the list, so that its heading takes the focus of a button that is gone. */
@@ -55,7 +54,7 @@ export function ReadingList<Row extends { _id: string }, Key extends string>(
   props: ReadingListProps<Row, Key>,
 ) {
   const { list, nouns, label, title, paneTitle, tabs, countedAt, matches, filters, text } = props;
-  const { exported, none, lineOf, columns, compact = true, bulkBar, dialog } = props;
+  const { exported, none, lineOf, columns, bulkBar, dialog } = props;
   const { params, openId, query, addresses, selection, failed } = list;
   const total = query.error && !query.currentData ? undefined : query.data?.total;
   const newRows = (
@@ -84,7 +83,7 @@ export function ReadingList<Row extends { _id: string }, Key extends string>(
             rows={rows}
             isHighlighted={({ _id }) => selection.ids.has(_id)}
             busy={busy}
-            compact={compact}
+            compact
           />
         ) : (
           <Lines

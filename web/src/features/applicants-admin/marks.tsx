@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { MailWarning } from 'lucide-react';
 import { stageLabels, type Stage } from '../../api/applicants';
 import { IconMark } from '../../reading/Lines';
@@ -21,15 +20,8 @@ export const MailFailedMark = () => (
   <IconMark Icon={MailWarning} title="A mail was not sent" look="text-danger" />
 );
 
-export function WithdrawnMark({ className }: { className?: string }) {
-  return (
-    <span
-      className={clsx(
-        'shrink-0 justify-self-start bg-sunken px-1.5 text-xs font-medium whitespace-nowrap text-ink outline-1 outline-field-line',
-        className,
-      )}
-    >
-      Withdrawn
-    </span>
-  );
-}
+export const WithdrawnMark = () => (
+  <span className="shrink-0 bg-sunken px-1.5 text-xs font-medium whitespace-nowrap text-ink outline-1 outline-field-line">
+    Withdrawn
+  </span>
+);

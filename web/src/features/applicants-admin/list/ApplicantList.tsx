@@ -15,7 +15,6 @@ import { useApplicantDeletion } from '../useApplicantDeletion';
 import { ApplicantBulkBar } from './ApplicantBulkBar';
 import { ApplicantFilters } from './ApplicantFilters';
 import { columnsOf } from './applicant-columns';
-import { compactColumns } from './compact-columns';
 
 const nouns = ['applicant', 'applicants'] as const;
 const tabs = { total: 'All', ...stageLabels, withdrawn: 'Withdrawn' };
@@ -95,8 +94,7 @@ export function ApplicantList({ list }: { list: Applicants }) {
         ),
         stage: <StageMark stage={applicant.stage} isShort />,
       })}
-      columns={(isOfAll ? compactColumns : columnsOf)(list, askAboutOne)}
-      compact={isOfAll}
+      columns={columnsOf(list, askAboutOne)}
       bulkBar={(total) => (
         <ApplicantBulkBar
           list={list}

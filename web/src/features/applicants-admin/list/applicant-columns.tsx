@@ -19,7 +19,7 @@ import { MailFailedMark, StageMark, stagePanes, WithdrawnMark } from '../marks';
 import type { Applicants } from '../useApplicants';
 import { useDecide } from '../useDecide';
 
-export function StarToggle({ applicant }: { applicant: Applicant }) {
+function StarToggle({ applicant }: { applicant: Applicant }) {
   const { fullName, starred } = applicant;
   const decide = useDecide();
   return (
@@ -65,8 +65,7 @@ function StageSelect({ applicant }: { applicant: Applicant }) {
   );
 }
 
-/** The columns of the list of all applicants. */
-export const compactColumns = (
+export const columnsOf = (
   list: Applicants,
   onDelete: (applicant: Applicant) => void,
 ): Column<Applicant>[] => [
@@ -87,7 +86,9 @@ export const compactColumns = (
               {unread && <UnreadDot />}
               <NameLink to={list.addresses.of(_id)} name={fullName} unread={unread} />
             </span>
-            <span className="block truncate text-xs text-ink-soft">{jobTitle}</span>
+            {list.jobId === undefined && (
+              <span className="block truncate text-xs text-ink-soft">{jobTitle}</span>
+            )}
             {withdrawn && <WithdrawnMark />}
             {mailFailed && <MailFailedMark />}
           </div>
