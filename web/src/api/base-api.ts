@@ -1,6 +1,7 @@
-import { createApi, fetchBaseQuery, type TagDescription } from '@reduxjs/toolkit/query/react';
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { createApi, fetchBaseQuery, type FetchArgs, type TagDescription } from '@reduxjs/toolkit/query/react';
 import { refreshMs } from '../content/timings';
-import { problemOf } from './problem';
+import { problemOf, type Outcome } from './problem';
 import { selectSession, sessionEnded, type SessionState } from './session';
 
 const tokenIn = (state: unknown) => selectSession(state as SessionState).token;
@@ -23,6 +24,21 @@ const query: typeof send = async (request, api, options) => {
   if (answer.error?.status === 401 && token === tokenIn(api.getState())) api.dispatch(sessionEnded());
   return answer;
 };
+
+/**
+ * Loads a file as an object URL, which the caller revokes. It is no endpoint: RTK Query fetches changed lists again only once none of
+ * its requests is running, and an export may take a minute.
+ */
+export const loadFile =
+  (request: FetchArgs): ThunkAction<Outcome<string>, unknown, unknown, UnknownAction> =>
+  async (dispatch, getState, extra) => {
+    const { signal } = new AbortController();
+    const caller = { dispatch, getState, extra, signal, abort: () => undefined };
+    const responseHandler = (response: Response) => (response.ok ? response.blob() : response.json());
+    const api = { ...caller, endpoint: 'file', type: 'query' } as const;
+    const { data, error } = await query({ ...request, responseHandler }, api, {});
+    return error ? { error } : { data: URL.createObjectURL(data as Blob) };
+  };
 
 const tagTypes = [
   'Job',

@@ -1,7 +1,5 @@
-import type { FetchArgs, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
-import { baseApi } from './base-api';
+import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import type { operations } from './schema';
-import { useAppDispatch } from './store-hooks';
 
 /** The API's limit for one request. */
 export const MAX_SELECTED = 200;
@@ -35,22 +33,3 @@ export const patchRow =
     const row = rows.find(({ _id }) => _id === id);
     if (row) Object.assign(row, change);
   };
-
-const filesApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    /** A file as an object URL. The caller revokes the URL. */
-    file: build.mutation<string, FetchArgs>({
-      async queryFn(request, _api, _options, send) {
-        const responseHandler = (response: Response) => (response.ok ? response.blob() : response.json());
-        const { data, error } = await send({ ...request, responseHandler });
-        return error ? { error } : { data: URL.createObjectURL(data as Blob) };
-      },
-    }),
-  }),
-});
-
-export function useFile() {
-  const dispatch = useAppDispatch();
-  // Untracked, so that invalidated lists are fetched again without waiting for a long export.
-  return (request: FetchArgs) => dispatch(filesApi.endpoints.file.initiate(request, { track: false }));
-}

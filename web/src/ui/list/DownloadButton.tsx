@@ -1,7 +1,8 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { FetchArgs } from '@reduxjs/toolkit/query';
-import { useFile } from '../../api/list-api';
+import { loadFile } from '../../api/base-api';
+import { useAppDispatch } from '../../api/store-hooks';
 import { Button } from '../Button';
 import { useToast } from '../Toast';
 
@@ -33,11 +34,11 @@ interface DownloadButtonProps {
 export function DownloadButton({ label, name, request, disabled = false, failed }: DownloadButtonProps) {
   // Not a transition: the router would wait for it before it leaves the page.
   const [isFetching, setFetching] = useState(false);
-  const fetchFile = useFile();
+  const dispatch = useAppDispatch();
   const toast = useToast();
   const save = async () => {
     setFetching(true);
-    const { data: address, error } = await fetchFile(request);
+    const { data: address, error } = await dispatch(loadFile(request));
     setFetching(false);
     if (address !== undefined) return saveFile(address, datedName(name.what, name.ending, new Date()));
     toast({ headline: failed, error });
