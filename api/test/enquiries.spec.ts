@@ -63,7 +63,6 @@ describe('enquiries', () => {
       answered: false,
       stage: 'new',
       starred: false,
-      replyFailed: false,
     };
     expect(enquiries).toEqual([
       { ...contact, ...common, form: 'contact' },

@@ -683,7 +683,7 @@ export interface paths {
         put?: never;
         /**
          * Send a message to applicants
-         * @description Each applicant gets a separate mail 10 s later. With `stage` they move immediately.
+         * @description Each gets a separate mail 10 s later, or up to 5 s later than that for many. With `stage` they move immediately.
          */
         post: operations["sendMessage"];
         delete?: never;
@@ -699,7 +699,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Numbers of mails of a message by state
+         * @description Can be asked for while the message is being sent.
+         */
+        get: operations["countMessages"];
         put?: never;
         post?: never;
         /**
@@ -1255,10 +1259,30 @@ export interface paths {
         put?: never;
         /**
          * Reply to an enquiry by mail
-         * @description The enquiry is answered from now on. Its `messages` show whether the mail was sent.
+         * @description It is sent in 10 s. The enquiry is answered when the mail server has taken the reply.
          */
         post: operations["replyToEnquiry"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/enquiries/{id}/messages/{messageId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Undo a reply before it is sent
+         * @description May be repeated.
+         */
+        delete: operations["undoEnquiryReply"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1342,7 +1366,7 @@ export interface paths {
         get: operations["getTemplate"];
         /**
          * Replace a template
-         * @description All three fields. The body of a GET may be sent back: what is not written is ignored.
+         * @description All fields. The body of a GET may be sent back: what is not written is ignored.
          */
         put: operations["updateTemplate"];
         post?: never;
@@ -2448,7 +2472,15 @@ export interface components {
              *       "67a1f0c2e4b0a1b2c3d4e5f6"
              *     ]
              */
-            ids: string[];
+            ids?: string[];
+            /**
+             * @description In place of `ids`: all that match and existed before the request. `{}` matches all.
+             * @example {
+             *       "stage": "new",
+             *       "q": "spam"
+             *     }
+             */
+            filter?: components["schemas"]["MatchingDto"];
             /**
              * @description One line. Placeholders: {{fullName}}, {{firstName}}, {{jobTitle}}, {{agency}}; any other is refused.
              * @example Your application for {{jobTitle}}
@@ -2482,6 +2514,21 @@ export interface components {
              * @example 5
              */
             queued: number;
+        };
+        MessageStatesDto: {
+            /** @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11 */
+            batchId: string;
+            /** @example 12 */
+            queued: number;
+            /** @example 28 */
+            sent: number;
+            /** @example 1 */
+            failed: number;
+            /**
+             * @description Undone, or withdrawn.
+             * @example 0
+             */
+            cancelled: number;
         };
         NoteDto: {
             /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
@@ -3098,7 +3145,10 @@ export interface components {
             undelivered: boolean;
             /** @example true */
             read: boolean;
-            /** @example false */
+            /**
+             * @description The mail server took a reply, or the admin said so.
+             * @example false
+             */
             answered: boolean;
             /**
              * @example new
@@ -3108,10 +3158,11 @@ export interface components {
             /** @example false */
             starred: boolean;
             /**
-             * @description A reply to them was given up.
-             * @example false
+             * @description Of the newest reply that is waiting or was given up. Absent without one.
+             * @example sending
+             * @enum {string}
              */
-            replyFailed: boolean;
+            reply?: "sending" | "failed";
         };
         EnquiryCountsDto: {
             /** @example 3 */
@@ -3138,7 +3189,7 @@ export interface components {
             /** @enum {string} */
             form?: "free-test" | "contact";
             /**
-             * @description open: not answered. undelivered: its mail has failed, or waits for more than an hour.
+             * @description open: not answered, also while a reply is waiting. undelivered: its mail has failed, or waits for more than an hour.
              * @enum {string}
              */
             state?: "unread" | "open" | "answered" | "undelivered";
@@ -3277,7 +3328,10 @@ export interface components {
             undelivered: boolean;
             /** @example true */
             read: boolean;
-            /** @example false */
+            /**
+             * @description The mail server took a reply, or the admin said so.
+             * @example false
+             */
             answered: boolean;
             /**
              * @example new
@@ -3287,10 +3341,11 @@ export interface components {
             /** @example false */
             starred: boolean;
             /**
-             * @description A reply to them was given up.
-             * @example false
+             * @description Of the newest reply that is waiting or was given up. Absent without one.
+             * @example sending
+             * @enum {string}
              */
-            replyFailed: boolean;
+            reply?: "sending" | "failed";
             /** @description Oldest first. */
             notes: components["schemas"]["NoteDto"][];
             /** @description Oldest first. */
@@ -3326,12 +3381,18 @@ export interface components {
              */
             subject: string;
             /**
-             * @description Plain text, never HTML.
+             * @description Plain text, never HTML. The mail quotes the message below.
              * @example Dear Dana,
              *
              *     Can we talk on Tuesday?
              */
             body: string;
+            /**
+             * @description The enquiry moves when the reply is sent, unless it was moved in the meantime.
+             * @example talking
+             * @enum {string}
+             */
+            stage?: "new" | "talking" | "won" | "lost";
             /**
              * @description Made by the form. A repeated one stores nothing and answers with what was stored first.
              * @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11
@@ -3371,6 +3432,12 @@ export interface components {
              */
             body: string;
             /**
+             * @description Absent: `applicant`. `enquiry`: for replies, without `{{jobTitle}}` and without a stage.
+             * @example applicant
+             * @enum {string}
+             */
+            kind?: "applicant" | "enquiry";
+            /**
              * @description The stage that is proposed with a message from this template.
              * @example interview
              * @enum {string}
@@ -3397,6 +3464,12 @@ export interface components {
              *     {{agency}}
              */
             body: string;
+            /**
+             * @description Absent: `applicant`. `enquiry`: for replies, without `{{jobTitle}}` and without a stage.
+             * @example applicant
+             * @enum {string}
+             */
+            kind?: "applicant" | "enquiry";
             /**
              * @description The stage that is proposed with a message from this template.
              * @example interview
@@ -3430,6 +3503,12 @@ export interface components {
              */
             body: string;
             /**
+             * @description Absent: `applicant`. `enquiry`: for replies, without `{{jobTitle}}` and without a stage.
+             * @example applicant
+             * @enum {string}
+             */
+            kind?: "applicant" | "enquiry";
+            /**
              * @description The stage that is proposed with a message from this template.
              * @example interview
              * @enum {string}
@@ -3458,6 +3537,12 @@ export interface components {
              */
             agencyName: string;
             /**
+             * @description For replies to enquiries. Plain text. Empty: the name of the agency.
+             * @example Kind regards
+             *     Leadlight
+             */
+            signature: string;
+            /**
              * @description Whether a mail server is configured. Ignored in a change.
              * @example true
              */
@@ -3484,6 +3569,12 @@ export interface components {
              * @example Leadlight
              */
             agencyName?: string;
+            /**
+             * @description For replies to enquiries. Plain text. Empty: the name of the agency.
+             * @example Kind regards
+             *     Leadlight
+             */
+            signature?: string;
         };
         TestMailDto: {
             /** @example true */
@@ -4044,6 +4135,7 @@ export interface components {
          *     - `message-undone` (409): This message was undone. Write a new one.
          *     - `method-not-allowed` (405): This address cannot be asked with this method. Use GET.
          *     - `no-account` (503): Leadlight has no account to sign in with yet: ADMIN_PASSWORD, or ADMIN_PASSWORD_FILE with the path of a readable file, should be set. Set it and start Leadlight again.
+         *     - `nobody-matches` (409): Nobody who matches can get a message, so nothing was sent. Choose another filter; withdrawn and deleted applicants get none.
          *     - `not-found` (404): There is nothing at this address.
          *     - `note-not-found` (404): This note does not exist any more. Reload the page.
          *     - `operation-not-found` (404): There is no deletion with this operationId. Reload the list.
@@ -4057,6 +4149,7 @@ export interface components {
          *     - `project-not-found` (404): This project does not exist or is not shown. See the list of projects.
          *     - `range-not-satisfiable` (416): This has no such part. Ask for the whole of it.
          *     - `reply-not-found` (404): This reply does not exist any more. Reload the page.
+         *     - `reply-sent` (409): It is too late to undo this: the reply is being sent, was sent or has failed.
          *     - `request-timeout` (408): The request arrived too slowly or took longer than ten minutes. Nothing was saved. Check your connection and send it again.
          *     - `resume-link-expired` (404): This link to a resume is wrong or older than ten minutes. Open the list of applicants again for a fresh one.
          *     - `resume-missing` (410): The file of this resume is not in the file storage any more. Ask whoever runs the site to look for it in a backup.
@@ -4092,7 +4185,7 @@ export interface components {
          *     - `wrong-passkey` (401): This passkey was not accepted. Sign in with your password, or try again.
          * @enum {string}
          */
-        ProblemCode: "account-changed" | "address-too-long" | "api-unavailable" | "applicant-not-found" | "applicant-withdrawn" | "application-not-found" | "backup-running" | "body-too-large" | "broken-body" | "broken-form" | "broken-if-match" | "broken-json" | "challenge-ended" | "changed-meanwhile" | "database-unavailable" | "enquiry-not-found" | "form-too-large" | "headers-too-large" | "image-broken" | "image-missing" | "image-too-large" | "image-too-many-pixels" | "image-type" | "internal" | "job-not-found" | "mail-off" | "mail-sent" | "mail-waiting" | "message-id-used" | "message-not-found" | "message-sent" | "message-undone" | "method-not-allowed" | "no-account" | "not-found" | "note-not-found" | "operation-not-found" | "order-outdated" | "passkey-exists" | "passkey-not-found" | "passkeys-unavailable" | "payload-too-large" | "picture-not-found" | "precondition-failed" | "project-not-found" | "range-not-satisfiable" | "reply-not-found" | "request-timeout" | "resume-link-expired" | "resume-missing" | "resume-too-large" | "resume-type" | "search-too-slow" | "session-not-found" | "stopping" | "storage-full" | "storage-unavailable" | "submission-used" | "template-not-found" | "too-deep" | "too-many-attempts" | "too-many-connections" | "too-many-notes" | "too-many-passkeys" | "too-many-pictures" | "too-many-requests" | "too-many-templates" | "too-many-uploads" | "totp-not-started" | "totp-off" | "totp-on" | "unauthorized" | "unknown-encoding" | "unreadable-request" | "upload-expired" | "validation" | "wrong-code" | "wrong-content-type" | "wrong-credentials" | "wrong-passkey";
+        ProblemCode: "account-changed" | "address-too-long" | "api-unavailable" | "applicant-not-found" | "applicant-withdrawn" | "application-not-found" | "backup-running" | "body-too-large" | "broken-body" | "broken-form" | "broken-if-match" | "broken-json" | "challenge-ended" | "changed-meanwhile" | "database-unavailable" | "enquiry-not-found" | "form-too-large" | "headers-too-large" | "image-broken" | "image-missing" | "image-too-large" | "image-too-many-pixels" | "image-type" | "internal" | "job-not-found" | "mail-off" | "mail-sent" | "mail-waiting" | "message-id-used" | "message-not-found" | "message-sent" | "message-undone" | "method-not-allowed" | "no-account" | "nobody-matches" | "not-found" | "note-not-found" | "operation-not-found" | "order-outdated" | "passkey-exists" | "passkey-not-found" | "passkeys-unavailable" | "payload-too-large" | "picture-not-found" | "precondition-failed" | "project-not-found" | "range-not-satisfiable" | "reply-not-found" | "reply-sent" | "request-timeout" | "resume-link-expired" | "resume-missing" | "resume-too-large" | "resume-type" | "search-too-slow" | "session-not-found" | "stopping" | "storage-full" | "storage-unavailable" | "submission-used" | "template-not-found" | "too-deep" | "too-many-attempts" | "too-many-connections" | "too-many-notes" | "too-many-passkeys" | "too-many-pictures" | "too-many-requests" | "too-many-templates" | "too-many-uploads" | "totp-not-started" | "totp-off" | "totp-on" | "unauthorized" | "unknown-encoding" | "unreadable-request" | "upload-expired" | "validation" | "wrong-code" | "wrong-content-type" | "wrong-credentials" | "wrong-passkey";
         FieldErrorDto: {
             /** @example email */
             field: string;
@@ -7260,7 +7353,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Conflict: `applicant-withdrawn`, `mail-off`, `message-id-used` */
+            /** @description Conflict: `applicant-withdrawn`, `nobody-matches`, `mail-off`, `message-id-used` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7268,7 +7361,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "applicant-withdrawn" | "mail-off" | "message-id-used";
+                        code?: "applicant-withdrawn" | "nobody-matches" | "mail-off" | "message-id-used";
                     };
                 };
             };
@@ -7293,6 +7386,63 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
                         code?: "wrong-content-type" | "unknown-encoding";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable`, `search-too-slow` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable" | "search-too-slow";
+                    };
+                };
+            };
+        };
+    };
+    countMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batchId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageStatesDto"];
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Not Found: `message-not-found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "message-not-found";
                     };
                 };
             };
@@ -8985,7 +9135,7 @@ export interface operations {
                 /** @description As it is written, in any case, anywhere in the name, the e-mail address or the message. */
                 q?: string;
                 form?: "free-test" | "contact";
-                /** @description open: not answered. undelivered: its mail has failed, or waits for more than an hour. */
+                /** @description open: not answered, also while a reply is waiting. undelivered: its mail has failed, or waits for more than an hour. */
                 state?: "unread" | "open" | "answered" | "undelivered";
                 /** @description One or more of new, talking, won, lost, with commas between them. */
                 stage?: string;
@@ -9137,7 +9287,7 @@ export interface operations {
                 /** @description As it is written, in any case, anywhere in the name, the e-mail address or the message. */
                 q?: string;
                 form?: "free-test" | "contact";
-                /** @description open: not answered. undelivered: its mail has failed, or waits for more than an hour. */
+                /** @description open: not answered, also while a reply is waiting. undelivered: its mail has failed, or waits for more than an hour. */
                 state?: "unread" | "open" | "answered" | "undelivered";
                 /** @description One or more of new, talking, won, lost, with commas between them. */
                 stage?: string;
@@ -9202,7 +9352,7 @@ export interface operations {
                 /** @description As it is written, in any case, anywhere in the name, the e-mail address or the message. */
                 q?: string;
                 form?: "free-test" | "contact";
-                /** @description open: not answered. undelivered: its mail has failed, or waits for more than an hour. */
+                /** @description open: not answered, also while a reply is waiting. undelivered: its mail has failed, or waits for more than an hour. */
                 state?: "unread" | "open" | "answered" | "undelivered";
                 /** @description One or more of new, talking, won, lost, with commas between them. */
                 stage?: string;
@@ -10009,6 +10159,74 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
                         code?: "wrong-content-type" | "unknown-encoding";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    undoEnquiryReply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                messageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Not Found: `not-found`, `enquiry-not-found`, `reply-not-found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "not-found" | "enquiry-not-found" | "reply-not-found";
+                    };
+                };
+            };
+            /** @description Conflict: `reply-sent` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "reply-sent";
                     };
                 };
             };

@@ -25,6 +25,10 @@ export const applicantProblems = defineProblems({
     503,
     'Too many applications are arriving at this moment. Nothing was saved. Try again in a few seconds.',
   ],
+  nobodyMatches: [
+    409,
+    'Nobody who matches can get a message, so nothing was sent. Choose another filter; withdrawn and deleted applicants get none.',
+  ],
   messageNotFound: [404, 'This message does not exist any more. Reload the list.'],
   messageSent: [409, 'It is too late to undo this: the message is being sent, was sent or has failed.'],
   messageUndone: [409, 'This message was undone. Write a new one.'],

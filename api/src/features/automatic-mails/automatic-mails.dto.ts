@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { Exclude } from 'class-transformer';
 import { IsBoolean } from 'class-validator';
-import { OptionalLineText } from '../../platform/http/input/decorators.js';
+import { OptionalLinesText, OptionalLineText } from '../../platform/http/input/decorators.js';
 
 const MailSwitch = (description: string): PropertyDecorator =>
   applyDecorators(
@@ -28,6 +28,13 @@ class StoredSettingsDto {
     description: 'For `{{agency}}` in mails. Empty: the name of the site.',
   })
   agencyName!: string;
+
+  @OptionalLinesText('Give a signature of at most 500 characters, without control characters.', {
+    example: 'Kind regards\nLeadlight',
+    maxLength: 500,
+    description: 'For replies to enquiries. Plain text. Empty: the name of the agency.',
+  })
+  signature!: string;
 }
 
 // Null is refused.

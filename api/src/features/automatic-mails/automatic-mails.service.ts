@@ -23,6 +23,8 @@ export class AutomaticMails {
   @Prop({ type: Boolean }) weeklyDigest?: boolean;
 
   @Prop({ type: String }) agencyName?: string;
+
+  @Prop({ type: String }) signature?: string;
 }
 
 export const AutomaticMailsSchema = SchemaFactory.createForClass(AutomaticMails);
@@ -37,11 +39,13 @@ export class AutomaticMailsService {
 
   async read(): Promise<SettingsDto> {
     const stored = await this.switches.findById(DOCUMENT_ID).lean<AutomaticMails>();
+    const agencyName = stored?.agencyName || this.mailer.siteName;
     return {
       acknowledge: stored?.acknowledge ?? false,
       notifyApplications: stored?.notifyApplications ?? false,
       weeklyDigest: stored?.weeklyDigest ?? false,
-      agencyName: stored?.agencyName || this.mailer.siteName,
+      agencyName,
+      signature: stored?.signature || agencyName,
       mail: this.mailer.isOn,
     };
   }

@@ -40,7 +40,7 @@ import { EnquiryReviewService } from './enquiry-review.service.js';
 import { enquiryColumns, EnquiryDto, EnquiryFilterDto, EnquiryListDto } from './enquiry.dto.js';
 
 const { searchTooSlow, mailOff } = generalProblems;
-const { enquiryNotFound, mailSent, mailWaiting, replyNotFound } = enquiryProblems;
+const { enquiryNotFound, mailSent, mailWaiting, replyNotFound, replySent } = enquiryProblems;
 const { noteNotFound, tooManyNotes } = reviewProblems;
 
 @ApiTags('Enquiries')
@@ -198,7 +198,7 @@ export class EnquiriesController {
   @Post(':id/reply')
   @ApiOperation({
     summary: 'Reply to an enquiry by mail',
-    description: 'The enquiry is answered from now on. Its `messages` show whether the mail was sent.',
+    description: 'It is sent in 10 s. The enquiry is answered when the mail server has taken the reply.',
   })
   @Answers(202, { type: EnquiryDetailDto, headers: etagHeader }, enquiryNotFound, mailOff)
   replyToEnquiry(
@@ -207,6 +207,14 @@ export class EnquiriesController {
     @CurrentAdmin() { email }: Admin,
   ): Promise<Versioned<EnquiryDetailDto>> {
     return this.review.reply(id, reply, email);
+  }
+
+  @Records('message-undone', 'enquiry')
+  @Delete(':id/messages/:messageId')
+  @ApiOperation({ summary: 'Undo a reply before it is sent', description: 'May be repeated.' })
+  @NoContent(enquiryNotFound, replyNotFound, replySent)
+  undoEnquiryReply(@Id() id: string, @Param('messageId') messageId: string): Promise<void> {
+    return this.review.undoReply(id, messageId);
   }
 
   @Records('message-sent', 'enquiry', 'again')

@@ -7,6 +7,7 @@ export const enquiryProblems = defineProblems({
   ],
   enquiryNotFound: [404, 'This enquiry does not exist any more. Reload the list.'],
   replyNotFound: [404, 'This reply does not exist any more. Reload the page.'],
+  replySent: [409, 'It is too late to undo this: the reply is being sent, was sent or has failed.'],
   mailSent: [409, 'This enquiry was mailed already.'],
   mailWaiting: [409, 'This enquiry is on its way. Look again in a while.'],
 });

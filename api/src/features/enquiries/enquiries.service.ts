@@ -118,7 +118,7 @@ export class EnquiriesService {
     const [tasks, failed] = await Promise.all([this.mails.notices(enquiries), this.mails.withFailedReply()]);
     return enquiries.map((enquiry) => {
       const id = enquiry._id.toHexString();
-      return toEnquiryDto(enquiry, tasks.get(id), failed.has(id));
+      return toEnquiryDto(enquiry, tasks.get(id), failed.has(id) ? 'failed' : undefined);
     });
   }
 

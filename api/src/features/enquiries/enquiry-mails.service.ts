@@ -96,6 +96,13 @@ export class EnquiryMails {
     this.outbox.wake();
   }
 
+  /** May be repeated. @throws Problem 404, and 409 when it is too late */
+  async undo(id: string, _id: string): Promise<void> {
+    const reply = { ...repliesTo(id), _id };
+    if (!(await this.tasks.model.exists(reply))) throw enquiryProblems.replyNotFound();
+    if (!(await this.tasks.undo(reply))) throw enquiryProblems.replySent();
+  }
+
   async replies(id: string): Promise<MessageDto[]> {
     const tasks = await this.tasks.find(repliesTo(id));
     return tasks.map((task) => toMessageDto(task)).sort((a, b) => a.at.localeCompare(b.at));

@@ -61,8 +61,17 @@ export class EnquiriesChangeDto extends IntersectionType(SelectedEnquiriesDto, S
 export class ReplyDto {
   @SubjectText({ example: 'Your fifty sample leads', description: 'One line.' }) subject!: string;
 
-  @BodyText({ example: 'Dear Dana,\n\nCan we talk on Tuesday?', description: 'Plain text, never HTML.' })
+  @BodyText({
+    example: 'Dear Dana,\n\nCan we talk on Tuesday?',
+    description: 'Plain text, never HTML. The mail quotes the message below.',
+  })
   body!: string;
+
+  @OneOf(enquiryStages, {
+    example: 'talking',
+    description: 'The enquiry moves when the reply is sent, unless it was moved in the meantime.',
+  })
+  stage?: EnquiryStage;
 
   @SubmissionId() submissionId?: string;
 }

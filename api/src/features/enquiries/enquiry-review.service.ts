@@ -72,6 +72,11 @@ export class EnquiryReviewService extends ReviewableService<Enquiry, EnquiryFilt
     return this.read(id);
   }
 
+  async undoReply(id: string, messageId: string): Promise<void> {
+    await this.find(id);
+    await this.mails.undo(id, messageId);
+  }
+
   async retry(id: string, messageId: string): Promise<void> {
     await this.find(id);
     await this.mails.retry(id, messageId);

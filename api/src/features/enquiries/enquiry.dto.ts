@@ -18,6 +18,9 @@ import {
 const mailStates = ['off', 'waiting', 'sent', 'failed'] as const;
 type MailState = (typeof mailStates)[number];
 
+const replyStates = ['sending', 'failed'] as const;
+export type ReplyState = (typeof replyStates)[number];
+
 export class EnquiryDto extends CreatedDto {
   @ApiProperty({ enum: enquiryForms, example: 'contact' }) form!: EnquiryForm;
 
@@ -49,13 +52,19 @@ export class EnquiryDto extends CreatedDto {
 
   @ApiProperty({ example: true }) read!: boolean;
 
-  @ApiProperty({ example: false }) answered!: boolean;
+  @ApiProperty({ example: false, description: 'The mail server took a reply, or the admin said so.' })
+  answered!: boolean;
 
   @ApiProperty({ enum: enquiryStages, example: 'new' }) stage!: EnquiryStage;
 
   @ApiProperty({ example: false }) starred!: boolean;
 
-  @ApiProperty({ example: false, description: 'A reply to them was given up.' }) replyFailed!: boolean;
+  @ApiPropertyOptional({
+    enum: replyStates,
+    example: 'sending',
+    description: 'Of the newest reply that is waiting or was given up. Absent without one.',
+  })
+  reply?: ReplyState;
 }
 
 /** A mail that has been queued for longer is undelivered. */
@@ -74,7 +83,7 @@ const mailOf: Readonly<Record<OutboxTask['state'], MailState>> = {
 export const toEnquiryDto = (
   enquiry: Enquiry,
   task: OutboxTask | undefined,
-  replyFailed: boolean,
+  reply: ReplyState | undefined,
 ): EnquiryDto => ({
   ...createdFields(enquiry),
   ...pick(enquiry, 'form', 'name', 'email', 'phone', 'message'),
@@ -85,7 +94,7 @@ export const toEnquiryDto = (
   answered: Boolean(enquiry.answeredAt),
   stage: enquiry.stage ?? FIRST_STAGE,
   starred: enquiry.starred ?? false,
-  replyFailed,
+  ...(reply && { reply }),
 });
 
 export const enquiryColumns: CsvColumns<EnquiryDto> = {
@@ -115,7 +124,8 @@ export class EnquiryFilterDto {
   @OneOf(enquiryForms) form?: EnquiryForm;
 
   @OneOf(enquiryStates, {
-    description: 'open: not answered. undelivered: its mail has failed, or waits for more than an hour.',
+    description:
+      'open: not answered, also while a reply is waiting. undelivered: its mail has failed, or waits for more than an hour.',
   })
   state?: EnquiryState;
 

@@ -6,6 +6,12 @@ import { ownerMails, OutboxTask, type MailState, type OwnerMail } from './outbox
 
 export const CLAIM_MS = 60_000;
 
+export const UNDO_MS = 10_000;
+/** Shortly before a mail is due, a process may already send it. */
+const UNDO_MARGIN_MS = 500;
+
+export const undone = { state: 'cancelled', reason: null } as const;
+
 const MONTH_MS = 30 * 24 * 60 * 60_000;
 
 export type NewTask = Required<Pick<OutboxTask, '_id' | 'about'>> &
@@ -73,6 +79,16 @@ export class OutboxTasks {
   /** Does nothing when another process has claimed the task since. */
   async postpone({ _id, attempts }: OutboxTask, ms: number): Promise<void> {
     await this.update({ _id, attempts, ...hasWork }, [{ $set: { due: inMs(ms) } }]);
+  }
+
+  /** Cancels mails that are not due soon. May be repeated. @returns whether all of them are cancelled */
+  async undo(mails: QueryFilter<OutboxTask>): Promise<boolean> {
+    const inTime = { $expr: { $gt: ['$due', inMs(UNDO_MARGIN_MS)] } };
+    await this.update({ ...mails, state: 'queued', attempts: 0, ...inTime }, [
+      { $set: { state: 'cancelled' } },
+      { $unset: ['due', 'data'] },
+    ]);
+    return (await this.model.exists({ ...mails, $nor: [undone] })) === null;
   }
 
   /** Sends a mail again if it was given up. @returns the mail, whatever its state was */

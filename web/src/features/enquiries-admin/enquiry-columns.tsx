@@ -15,11 +15,11 @@ import { WideOnly, type Column } from '../../ui/Table';
 import { formLabels, stagePanes, type Enquiries } from './useEnquiries';
 import type { MarkEnquiry } from './useMarkEnquiry';
 
-export function Marks({ enquiry: { answered, undelivered, replyFailed } }: { enquiry: Enquiry }) {
+export function Marks({ enquiry: { answered, undelivered, reply } }: { enquiry: Enquiry }) {
   return (
     <>
       {answered && <IconMark Icon={Check} title="Answered" look="text-positive" />}
-      {(undelivered || replyFailed) && (
+      {(undelivered || reply === 'failed') && (
         <IconMark Icon={CircleAlert} title="Not delivered" look="text-danger" />
       )}
     </>

@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { Settings } from '../../../platform/config/settings.js';
-import { inMs, NOW } from '../../../platform/database/database-clock.js';
+import { NOW } from '../../../platform/database/database-clock.js';
 import { AUTOMATIC, hasLink, toHtml, withLinks } from '../../../platform/mail/mail-text.js';
 import { Mailer } from '../../../platform/mail/mailer.service.js';
 import { toMessageDto, type MessageDto } from '../../../platform/mail/message.dto.js';
-import type { OutboxTask } from '../../../platform/mail/outbox-task.schema.js';
-import { OutboxTasks, type Settled } from '../../../platform/mail/outbox-tasks.service.js';
+import type { MailState, OutboxTask } from '../../../platform/mail/outbox-task.schema.js';
+import { OutboxTasks, undone, UNDO_MS, type Settled } from '../../../platform/mail/outbox-tasks.service.js';
 import { Outbox, type OutboxKind } from '../../../platform/mail/outbox.service.js';
 import { generalProblems } from '../../../platform/problem/problem.js';
 import { addToHistory, AS_PIPELINE } from '../../../platform/review/pipelines.js';
@@ -19,18 +19,11 @@ import { Applicant, notDeleted, notErased } from '../applicant.schema.js';
 import { applicantProblems } from '../applicants.problems.js';
 import { ApplicationLinks } from '../applications/application-links.service.js';
 import { ApplicantDecisions } from '../review/applicant-decisions.service.js';
-import type { QueuedMessageDto, SendMessageDto } from '../review/applicant-review.dto.js';
+import type { MessageStatesDto, QueuedMessageDto, SendMessageDto } from '../review/applicant-review.dto.js';
 
 export const APPLICANT_MAIL = 'message';
 
 const MINUTE_MS = 60_000;
-const UNDO_MS = 10_000;
-/** Shortly before a mail is due, a process may already send it. */
-const UNDO_MARGIN_MS = 500;
-
-const waiting = { state: 'queued', attempts: 0 } as const;
-const undone = { state: 'cancelled', reason: null } as const;
-
 const fields = { fullName: 1, email: 1, jobId: 1, deletedAt: 1, withdrawnAt: 1 } as const;
 
 export interface Recipient {
@@ -63,10 +56,11 @@ export class MessagesService implements OutboxKind {
 
   /** May be repeated. @throws Problem 404, and 409 without a mail server, for withdrawn applicants and a used batchId */
   async send(
-    { ids, subject, body, stage, batchId = randomUUID() }: SendMessageDto,
+    { subject, body, stage, batchId = randomUUID(), ...selection }: SendMessageDto,
     by: string,
   ): Promise<QueuedMessageDto> {
     if (!this.mailer.isOn) throw generalProblems.mailOff();
+    const ids = selection.ids ?? (await this.decisions.findIds(selection));
     const content = JSON.stringify([[...ids].sort(), subject, body, stage]);
     const contentHash = createHash('sha256').update(content).digest('base64url');
     const earlier = await this.batch(batchId, contentHash);
@@ -99,6 +93,20 @@ export class MessagesService implements OutboxKind {
     // A concurrent undo did not see all tasks and the history.
     if (await this.isUndone(batchId)) await this.takeBack(batchId, by);
     return { batchId, queued: batch.length };
+  }
+
+  /** @throws Problem 404 */
+  async states(batchId: string): Promise<MessageStatesDto> {
+    const found = await this.tasks.find({ batchId });
+    if (found.length === 0) throw applicantProblems.messageNotFound();
+    const count = (wanted: MailState) => found.filter(({ state }) => state === wanted).length;
+    return {
+      batchId,
+      queued: count('queued'),
+      sent: count('sent'),
+      failed: count('failed'),
+      cancelled: count('cancelled'),
+    };
   }
 
   /** May be repeated. @throws Problem 404, and 409 when it is too late */
@@ -222,11 +230,7 @@ export class MessagesService implements OutboxKind {
 
   /** Cancels the mails that are not sent yet, with the change that came with them. */
   private async takeBack(batchId: string, by: string): Promise<void> {
-    const inTime = { $expr: { $gt: ['$due', inMs(UNDO_MARGIN_MS)] } };
-    await this.tasks.update({ batchId, ...waiting, ...inTime }, [
-      { $set: { state: 'cancelled' } },
-      { $unset: ['due', 'data'] },
-    ]);
+    await this.tasks.undo({ batchId });
     const _id = { $in: await this.tasks.model.distinct('about', { batchId, ...undone }) };
     await this.applicants.updateMany(
       { _id, 'history.batchId': batchId },

@@ -27,6 +27,7 @@ import { ApplicantDecisions } from './applicant-decisions.service.js';
 import { ApplicantFilterDto, ApplicantListDto, JobApplicantListDto } from './applicant-filter.dto.js';
 import { applicantColumns, ApplicantFinder } from './applicant-finder.service.js';
 import {
+  MessageStatesDto,
   QueuedMessageDto,
   SendMessageDto,
   ApplicantsChangeDto,
@@ -185,18 +186,31 @@ export class ApplicantListController {
   @Post('messages')
   @ApiOperation({
     summary: 'Send a message to applicants',
-    description: 'Each applicant gets a separate mail 10 s later. With `stage` they move immediately.',
+    description:
+      'Each gets a separate mail 10 s later, or up to 5 s later than that for many. With `stage` they move immediately.',
   })
   @Answers(
     202,
     QueuedMessageDto,
     applicantProblems.applicantNotFound,
     applicantProblems.applicantWithdrawn,
+    applicantProblems.nobodyMatches,
     generalProblems.mailOff,
     applicantProblems.messageIdUsed,
+    searchTooSlow,
   )
   sendMessage(@Body() message: SendMessageDto, @CurrentAdmin() { email }: Admin): Promise<QueuedMessageDto> {
     return this.messages.send(message, email);
+  }
+
+  @Get('messages/:batchId')
+  @ApiOperation({
+    summary: 'Numbers of mails of a message by state',
+    description: 'Can be asked for while the message is being sent.',
+  })
+  @Answers(200, MessageStatesDto, applicantProblems.messageNotFound)
+  countMessages(@Param('batchId') batchId: string): Promise<MessageStatesDto> {
+    return this.messages.states(batchId);
   }
 
   @Records('message-undone', 'applicant')

@@ -2,7 +2,6 @@ import { ApiProperty, ApiPropertyOptional, IntersectionType, OmitType, PickType 
 import { ClientId, OneOf } from '../../../platform/http/input/decorators.js';
 import { MessageDto } from '../../../platform/mail/message.dto.js';
 import {
-  AreIds,
   HistoryEntryFieldsDto,
   NoteDto,
   selectionOf,
@@ -51,9 +50,7 @@ export class ApplicantDetailDto extends ApplicantDto {
   otherApplications!: OtherApplicationDto[];
 }
 
-export class SendMessageDto {
-  @AreIds('applicants') ids!: string[];
-
+export class SendMessageDto extends OmitType(SelectedApplicantsDto, ['operationId'] as const) {
   @MailSubject() subject!: string;
 
   @MailBody() body!: string;
@@ -68,4 +65,13 @@ export class QueuedMessageDto {
 
   @ApiProperty({ example: 5, description: 'Number of recipients, without deleted and withdrawn applicants.' })
   queued!: number;
+}
+
+export class MessageStatesDto {
+  @ApiProperty({ example: '5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11' }) batchId!: string;
+
+  @ApiProperty({ example: 12 }) queued!: number;
+  @ApiProperty({ example: 28 }) sent!: number;
+  @ApiProperty({ example: 1 }) failed!: number;
+  @ApiProperty({ example: 0, description: 'Undone, or withdrawn.' }) cancelled!: number;
 }

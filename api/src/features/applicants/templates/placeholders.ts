@@ -10,14 +10,17 @@ const isPlaceholder = (name: string): name is Placeholder =>
 
 const nameIn = (part: string): string => part.slice(part.indexOf(OPEN) + OPEN.length);
 
-/** @returns the first unknown name, as written between the braces */
-export const unknownPlaceholder = (text: string): string | undefined =>
+/** @returns the first name that is none of these, as written between the braces */
+export const unknownPlaceholder = (
+  text: string,
+  known: readonly string[] = placeholders,
+): string | undefined =>
   text
     .split(CLOSE)
     .slice(0, -1)
     .filter((part) => part.includes(OPEN))
     .map(nameIn)
-    .find((name) => !isPlaceholder(name.trim()));
+    .find((name) => !known.includes(name.trim()));
 
 /** Values are not filled again. No regular expression: it would take quadratic time for many `{{`. */
 export function fillPlaceholders(text: string, values: PlaceholderValues): string {

@@ -12,23 +12,30 @@ import {
 import { BodyText, SubjectText } from '../../../platform/mail/message.dto.js';
 import { stages, type Stage } from '../stages.js';
 import { placeholders, unknownPlaceholder } from './placeholders.js';
-import type { Template } from './template.schema.js';
+import { templateKinds, type Template, type TemplateKind } from './template.schema.js';
 
 const MAX_QUOTED = 40;
 
-const known = placeholders.map((name) => `{{${name}}}`).join(', ');
+const toList = (names: readonly string[]) => names.map((name) => `{{${name}}}`).join(', ');
+const known = toList(placeholders);
+
+/** An enquiry is about no job. */
+const placeholdersFor = ({ kind }: { kind?: TemplateKind }) =>
+  placeholders.filter((name) => kind !== 'enquiry' || name !== 'jobTitle');
+
 const examples = {
   subject: 'Your application for {{jobTitle}}',
   body: 'Dear {{firstName}},\n\nThank you for your application. Can we talk on Tuesday?\n\n{{agency}}',
 };
 
-function describeUnknown({ value }: ValidationArguments): string {
-  const name = unknownPlaceholder(String(value)) ?? '';
-  return `There is no placeholder {{${Array.from(name).slice(0, MAX_QUOTED).join('')}}}. Use ${known}.`;
+function describeUnknown({ value, object }: ValidationArguments): string {
+  const names = placeholdersFor(object);
+  const name = unknownPlaceholder(String(value), names) ?? '';
+  return `There is no placeholder {{${Array.from(name).slice(0, MAX_QUOTED).join('')}}}. Use ${toList(names)}.`;
 }
 
-const hasKnownPlaceholders = (value: unknown): boolean =>
-  typeof value !== 'string' || unknownPlaceholder(value) === undefined;
+const hasKnownPlaceholders = (value: unknown, { object }: ValidationArguments): boolean =>
+  typeof value !== 'string' || unknownPlaceholder(value, placeholdersFor(object)) === undefined;
 
 const KnownPlaceholders = (): PropertyDecorator => Satisfies(hasKnownPlaceholders, describeUnknown);
 
@@ -65,10 +72,20 @@ class TemplateFieldsDto {
   @MailBody()
   body!: string;
 
+  @OneOf(templateKinds, {
+    example: 'applicant',
+    description: 'Absent: `applicant`. `enquiry`: for replies, without `{{jobTitle}}` and without a stage.',
+  })
+  kind?: TemplateKind = 'applicant';
+
   @OneOf(stages, {
     example: 'interview',
     description: 'The stage that is proposed with a message from this template.',
   })
+  @Satisfies(
+    (_stage, { object }) => (object as TemplateFieldsDto).kind !== 'enquiry',
+    'A template for enquiries has no stage. Leave the stage out.',
+  )
   stage?: Stage;
 }
 
@@ -85,4 +102,5 @@ export class TemplateDto extends IntersectionType(EntityDto, TemplateFieldsDto) 
 export const toTemplateDto = (template: Template): TemplateDto => ({
   ...entityFields(template),
   ...pick(template, 'name', 'subject', 'body', 'stage'),
+  kind: template.kind ?? 'applicant',
 });

@@ -2,6 +2,9 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
 import { stages, type Stage } from '../stages.js';
 
+export const templateKinds = ['applicant', 'enquiry'] as const;
+export type TemplateKind = (typeof templateKinds)[number];
+
 @Schema({ collection: 'templates', timestamps: true, versionKey: false })
 export class Template {
   _id!: Types.ObjectId;
@@ -11,6 +14,8 @@ export class Template {
   @Prop({ type: String, required: true }) subject!: string;
 
   @Prop({ type: String, required: true }) body!: string;
+
+  @Prop({ type: String, enum: templateKinds }) kind?: TemplateKind;
 
   @Prop({ type: String, enum: stages }) stage?: Stage;
 

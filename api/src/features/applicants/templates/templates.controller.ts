@@ -50,7 +50,7 @@ export class TemplatesController {
   @Put(':id')
   @ApiOperation({
     summary: 'Replace a template',
-    description: 'All three fields. The body of a GET may be sent back: what is not written is ignored.',
+    description: 'All fields. The body of a GET may be sent back: what is not written is ignored.',
   })
   @ApiVersionedChange(TemplateDto, templateProblems.templateNotFound)
   updateTemplate(

@@ -60,6 +60,16 @@ export const OptionalLineText = (message: string, options: TextOptions): Propert
     IsString({ message }),
   );
 
+/** May be empty. */
+export const OptionalLinesText = (message: string, options: TextOptions): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty(options),
+    TrimmedText(),
+    Matches(lines, { message }),
+    MaxLength(options.maxLength, { message }),
+    IsString({ message }),
+  );
+
 /** @param request begins the message, such as `Write a note of` @param noun what the text is */
 export function LinesText(request: string, noun: string, options: TextOptions): PropertyDecorator {
   const message = `${request} 1 to ${options.maxLength} characters.`;

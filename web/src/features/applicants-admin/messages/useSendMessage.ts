@@ -19,7 +19,7 @@ export function useSendMessage() {
    * @returns why the message was not accepted
    */
   return async (message: Omit<Message, 'batchId'>): Promise<Problem | undefined> => {
-    const ids = message.ids.toSorted();
+    const ids = message.ids?.toSorted() ?? [];
     const key = `${sentStart}message:${ids.join()}`;
     const { data, error } = await sendMessage({ ...message, batchId: submissionIdOf(key, '') });
     if (!data) {
