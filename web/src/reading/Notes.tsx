@@ -50,14 +50,18 @@ function NoteForm({ id, name, field, onAdd }: NotesProps) {
         rows={3}
         readOnly={sending}
         onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
-          if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit();
-          // Back to the keys of the page.
-          if (key === 'Escape') currentTarget.blur();
+          const isSubmit = key === 'Enter' && (ctrlKey || metaKey);
+          // Back to the keys of the page. The browser returns to a note that is empty.
+          if (isSubmit || key === 'Escape') currentTarget.blur();
+          if (isSubmit) currentTarget.form?.requestSubmit();
         }}
       />
       <Button type="submit" size="small" className="justify-self-start" busy={sending}>
         Add note
       </Button>
+      <p role="status" className="sr-only">
+        {note.isSent && 'The note was saved.'}
+      </p>
     </form>
   );
 }
@@ -79,7 +83,7 @@ export function Notes({ notes, ...props }: NotesProps & { notes: Note[] | undefi
       {notes?.length === 0 && (
         <p className="text-sm text-ink-soft">No notes yet. Only the back office sees them.</p>
       )}
-      <ul aria-live="polite" className="grid gap-2 empty:hidden">
+      <ul className="grid gap-2 empty:hidden">
         {notes?.map((note) => {
           const moment = adminDates.moment(note.createdAt);
           return (

@@ -105,13 +105,13 @@ function EnquiryView({ list, enquiry }: ViewProps) {
       <div className="grid min-h-0 min-w-0 grid-rows-[minmax(0,1fr)_auto] lg:overflow-y-auto">
         <div className="grid content-start gap-4 px-4 py-5 lg:px-6">
           <MailFailure messages={enquiry.messages} />
-          <p
+          <section
             dir="auto"
-            className="max-w-[65ch] text-base whitespace-pre-line [overflow-wrap:anywhere]"
             aria-label="Message"
+            className="max-w-[65ch] text-base whitespace-pre-line [overflow-wrap:anywhere]"
           >
             {message}
-          </p>
+          </section>
           <Messages
             title="Replies"
             messages={enquiry.messages}
