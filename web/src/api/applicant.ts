@@ -10,6 +10,7 @@ import {
   listTags,
   type Applicant,
   type Decision,
+  type Selected,
 } from './applicants';
 import { patchRow } from './list-api';
 import { isGone, problemOf } from './problem';
@@ -22,7 +23,7 @@ export type OtherApplication = components['schemas']['OtherApplicationDto'];
 export type ApplicantDetail = components['schemas']['ApplicantDetailDto'];
 
 /** A message with placeholders. The page makes `batchId`: a repeated one sends nothing twice. */
-export type Message = components['schemas']['SendMessageDto'] & { batchId: string };
+export type Message = Omit<components['schemas']['SendMessageDto'], 'ids' | 'filter'> & Selected;
 
 /** Shows the change in every cached page of the lists. @returns undoes it */
 const patchRows =
@@ -131,6 +132,11 @@ const applicantApi = applicantsApi.injectEndpoints({
       query: (body) => ({ url: `${APPLICANTS}/messages`, method: 'POST', body }),
       invalidatesTags: invalidateApplicants,
     }),
+    /** How many of a message's mails are queued, sent and failed. */
+    messageBatch: build.query<components['schemas']['MessageStatesDto'], string>({
+      query: (batchId) => `${APPLICANTS}/messages/${encodeURIComponent(batchId)}`,
+      keepUnusedDataFor: 0,
+    }),
     /** Sends a message again that was given up. */
     retryMessage: build.mutation<void, { id: string; messageId: string }>({
       query: ({ id, messageId }) => ({
@@ -158,6 +164,7 @@ export const {
   useAddNoteMutation,
   useDeleteNoteMutation,
   useSendMessageMutation,
+  useLazyMessageBatchQuery,
   useRetryMessageMutation,
   useTakeMessageBackMutation,
 } = applicantApi;

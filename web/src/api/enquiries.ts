@@ -26,19 +26,24 @@ const COUNTS = { type: 'Enquiry', id: 'COUNTS' } as const;
 const detailTag = (id: string) => ({ type: 'Enquiry', id }) as const;
 const everything = tagsFor('Enquiry');
 
-/** Shows the marks in every cached page and in the open enquiry. @returns undoes it */
+/** Shows the change in every cached page and in the open enquiry. @returns undoes it */
 const patchCached =
-  (id: string, marks: EnquiryMarks): ThunkAction<() => void, RootState, unknown, UnknownAction> =>
+  (
+    id: string,
+    change: EnquiryMarks | Pick<EnquiryDetail, 'answered' | 'stage' | 'reply'>,
+  ): ThunkAction<() => void, RootState, unknown, UnknownAction> =>
   (dispatch, getState) => {
     const { selectCachedArgsForQuery, updateQueryData } = enquiriesApi.util;
     const pages = selectCachedArgsForQuery(getState(), 'enquiries').map((page) =>
-      dispatch(updateQueryData('enquiries', page, patchRow<Enquiry>(id, marks))),
+      dispatch(updateQueryData('enquiries', page, patchRow<Enquiry>(id, change))),
     );
-    const open = dispatch(updateQueryData('enquiry', id, (enquiry) => void Object.assign(enquiry, marks)));
+    const open = dispatch(updateQueryData('enquiry', id, (enquiry) => void Object.assign(enquiry, change)));
     return () => [...pages, open].forEach((patch) => patch.undo());
   };
 
 const address = (id: string) => `enquiries/${encodeURIComponent(id)}`;
+const messagePath = (id: string, messageId: string) =>
+  `${address(id)}/messages/${encodeURIComponent(messageId)}`;
 
 export const enquiriesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -56,6 +61,12 @@ export const enquiriesApi = baseApi.injectEndpoints({
     enquiry: build.query<EnquiryDetail, string>({
       query: address,
       providesTags: (_enquiry, _error, id) => [detailTag(id)],
+      async onQueryStarted(id, { queryFulfilled, dispatch }) {
+        const { data } = (await queryFulfilled.catch(() => undefined)) ?? {};
+        if (!data) return;
+        const { answered, stage, reply } = data;
+        dispatch(patchCached(id, { answered, stage, reply }));
+      },
     }),
     /** Optimistic. A row stays in the list although the filter no longer matches it. */
     markEnquiry: build.mutation<EnquiryDetail, { id: string; marks: EnquiryMarks }>({
@@ -109,22 +120,18 @@ export const enquiriesApi = baseApi.injectEndpoints({
       query: ({ id, noteId }) => ({ url: `${address(id)}/notes/${noteId}`, method: 'DELETE' }),
       invalidatesTags: (_note, _error, { id }) => [detailTag(id)],
     }),
+    /** The API sends it some seconds later. Until then it can be taken back. */
     replyToEnquiry: build.mutation<EnquiryDetail, { id: string; reply: Schemas['ReplyDto'] }>({
       query: ({ id, reply }) => ({ url: `${address(id)}/reply`, method: 'POST', body: reply }),
-      async onQueryStarted({ id }, { queryFulfilled, dispatch }) {
-        await queryFulfilled.then(
-          () => dispatch(patchCached(id, { read: true, answered: true })),
-          () => undefined,
-        );
-      },
-      invalidatesTags: (_enquiry, _error, { id }) => [COUNTS, detailTag(id)],
+      invalidatesTags: (_enquiry, _error, { id }) => [detailTag(id)],
+    }),
+    takeReplyBack: build.mutation<void, { id: string; messageId: string }>({
+      query: ({ id, messageId }) => ({ url: messagePath(id, messageId), method: 'DELETE' }),
+      invalidatesTags: everything,
     }),
     /** Sends a reply again that was given up. */
     retryReply: build.mutation<void, { id: string; messageId: string }>({
-      query: ({ id, messageId }) => ({
-        url: `${address(id)}/messages/${encodeURIComponent(messageId)}/retry`,
-        method: 'POST',
-      }),
+      query: ({ id, messageId }) => ({ url: `${messagePath(id, messageId)}/retry`, method: 'POST' }),
       invalidatesTags: everything,
     }),
     mailEnquiryAgain: build.mutation<void, string>({
@@ -147,6 +154,7 @@ export const {
   useAddEnquiryNoteMutation,
   useDeleteEnquiryNoteMutation,
   useReplyToEnquiryMutation,
+  useTakeReplyBackMutation,
   useRetryReplyMutation,
   useMailEnquiryAgainMutation,
 } = enquiriesApi;

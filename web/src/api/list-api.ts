@@ -28,7 +28,7 @@ export const toListPage = <Row>(rows: Row[], meta: FetchBaseQueryMeta | undefine
 
 /** Recipe for `updateQueryData`: changes a row of a cached page. */
 export const patchRow =
-  <Row extends { _id: string }>(id: string, change: Partial<Row>) =>
+  <Row extends { _id: string }>(id: string, change: { [Key in keyof Row]?: Row[Key] | undefined }) =>
   ({ rows }: ListPage<Row>) => {
     const row = rows.find(({ _id }) => _id === id);
     if (row) Object.assign(row, change);

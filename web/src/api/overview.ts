@@ -11,7 +11,8 @@ const overviewApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     overview: build.query<Overview, void>({
       query: () => 'overview',
-      providesTags: ['Backup'],
+      // A mail that is sent again is no longer a failed one.
+      providesTags: ['Backup', 'Applicant', 'Enquiry'],
     }),
     /** The overview was shown. @param age milliseconds since it was loaded */
     seeOverview: build.mutation<void, number>({

@@ -2,7 +2,13 @@ import { baseApi, tagsFor } from './base-api';
 import type { components } from './schema';
 import { saveRequest, versionedQuery, type Save, type Versioned } from './versioned';
 
-export type Template = components['schemas']['TemplateDto'];
+export type TemplateKind = 'applicant' | 'enquiry';
+export type Template = components['schemas']['TemplateDto'] & { kind: TemplateKind };
+
+export const kindLabels: Record<TemplateKind, string> = {
+  applicant: 'For applicants',
+  enquiry: 'For enquiries',
+};
 
 export type TemplateFields = components['schemas']['UpdateTemplateDto'];
 

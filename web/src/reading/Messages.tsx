@@ -1,14 +1,17 @@
 import { clsx } from 'clsx';
 import { Check, CircleAlert, Clock, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { Outcome } from '../api/problem';
 import type { components } from '../api/schema';
 import { adminDates } from '../content/admin-dates';
+import { messageDelaySeconds } from '../content/timings';
 import { Button } from '../ui/Button';
+import { VisuallyHidden } from '../ui/layout';
 import { useToast } from '../ui/Toast';
 import { Part } from './Part';
 
 const states = {
-  queued: { Icon: Clock, look: 'text-ink-soft', label: 'Waiting to be sent' },
+  queued: { Icon: Clock, look: 'text-ink-soft', label: 'Sending' },
   sent: { Icon: Check, look: 'text-positive', label: 'Sent' },
   failed: { Icon: CircleAlert, look: 'font-medium text-danger', label: 'Not sent' },
   cancelled: { Icon: Undo2, look: 'text-ink-soft', label: 'Cancelled' },
@@ -16,7 +19,7 @@ const states = {
 
 type SentMessage = components['schemas']['MessageDto'];
 
-type Retry = (messageId: string) => Promise<{ error?: unknown }>;
+type Retry = (messageId: string) => Outcome<unknown>;
 
 interface MessagesProps {
   title: string;
@@ -25,17 +28,48 @@ interface MessagesProps {
   messages: readonly SentMessage[];
 }
 
-/** What a failed message needs: why it failed, Retry, and its text for another way. */
-function Failed({ onRetry, message }: { onRetry: Retry; message: SentMessage }) {
+/** Not announced: each second would be. */
+function Countdown({ from }: { from: string }) {
+  const secondsLeft = () => messageDelaySeconds - Math.floor((Date.now() - Date.parse(from)) / 1000);
+  const [seconds, setSeconds] = useState(secondsLeft);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(secondsLeft), 1000);
+    return () => clearInterval(timer);
+  });
+  // Another clock may be wrong.
+  const isLikely = seconds > 0 && seconds <= messageDelaySeconds + 1;
+  return isLikely && <span aria-hidden> in {seconds} s</span>;
+}
+
+interface RetryProps {
+  /** Whose mail, where several are on the page. */
+  about?: string;
+  onRetry: () => Outcome<unknown>;
+}
+
+/** Sends a failed mail again. */
+export function RetryButton({ about, onRetry }: RetryProps) {
   const [isLoading, setLoading] = useState(false);
   const toast = useToast();
-  const { _id: messageId, reason, body } = message;
+  const name = about === undefined ? '' : `: ${about}`;
   const retry = async () => {
     setLoading(true);
-    const { error } = await onRetry(messageId);
+    const { error } = await onRetry();
     setLoading(false);
-    if (error) toast({ headline: 'The message could not be sent again.', error });
+    if (error) toast({ headline: `The mail could not be sent again${name}.`, error });
+    else toast({ headline: `The mail will be sent again${name}.` });
   };
+  return (
+    <Button size="small" className="shrink-0" busy={isLoading} onClick={() => void retry()}>
+      Retry<VisuallyHidden>{name}</VisuallyHidden>
+    </Button>
+  );
+}
+
+/** What a failed message needs: why it failed, Retry, and its text for another way. */
+function Failed({ onRetry, message }: { onRetry: Retry; message: SentMessage }) {
+  const toast = useToast();
+  const { _id: messageId, reason, body } = message;
   const copy = async (text: string) => {
     // Over plain HTTP there is no clipboard.
     const copied = await navigator.clipboard?.writeText(text).then(
@@ -53,9 +87,7 @@ function Failed({ onRetry, message }: { onRetry: Retry; message: SentMessage }) 
       <p className="w-full text-danger">{reason}</p>
       {body !== undefined && (
         <>
-          <Button size="small" busy={isLoading} onClick={() => void retry()}>
-            Retry
-          </Button>
+          <RetryButton onRetry={() => onRetry(messageId)} />
           <Button size="small" variant="quiet" onClick={() => void copy(body)}>
             Copy the text
           </Button>
@@ -79,7 +111,10 @@ export function Messages({ title, messages, onRetry }: MessagesProps) {
               <p className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <span className={clsx('inline-flex items-center gap-1.5', look)}>
                   <Icon aria-hidden size={16} className="shrink-0 self-center" />
-                  {label}
+                  <span>
+                    {label}
+                    {state === 'queued' && <Countdown from={at} />}
+                  </span>
                 </span>
                 <time dateTime={at} className="text-xs text-ink-soft tabular-nums">
                   {adminDates.moment(at)}

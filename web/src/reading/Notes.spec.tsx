@@ -12,7 +12,7 @@ function Page() {
   const field = useRef<HTMLTextAreaElement>(null);
   const [texts, setTexts] = useState(['Met at the fair.']);
   const onAdd = async (text: string) => {
-    const { error } = await (answers.shift() ?? Promise.resolve({}));
+    const { error } = await (answers.shift() ?? Promise.resolve<{ error?: unknown }>({}));
     if (!error) setTexts((now) => [...now, text]);
     return { error };
   };

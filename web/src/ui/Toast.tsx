@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { createContext, use, useCallback, useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 import { problemOf } from '../api/problem';
 import { toastMs } from '../content/timings';
+import { Link } from '../runtime/router';
 import { isUndoTaken, useKeydown } from './useKeys';
 
 export interface ToastMessage {
@@ -12,12 +13,15 @@ export interface ToastMessage {
   /** Of a failed request. It sets the tone and the detail. */
   error?: unknown;
   undo?: { run: () => void; forMs: number } | undefined;
+  link?: { to: string; text: string } | undefined;
 }
 
 const ToastContext = createContext<((message: ToastMessage) => void) | null>(null);
 type Shown = ToastMessage & { id: number };
 
 const atMost = 4;
+
+const action = 'min-h-11 rounded-control text-sm font-semibold text-link hover:underline';
 
 let made = 0;
 
@@ -77,7 +81,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 function Toast({ toast, dismiss }: { toast: Shown; dismiss: (id: number) => void }) {
   const [isUsed, setUsed] = useState(false);
   const failed = isError(toast);
-  const { id, undo } = toast;
+  const { id, undo, link } = toast;
   const forMs = undo?.forMs ?? toastMs;
   // Hovering does not extend an Undo: the server limits how long a deletion can be undone.
   const isHeld = failed || (isUsed && !undo);
@@ -112,6 +116,11 @@ function Toast({ toast, dismiss }: { toast: Shown; dismiss: (id: number) => void
       <div className="grow py-2">
         <p className="text-sm font-semibold">{toast.headline}</p>
         {toast.detail !== undefined && <p className="text-sm text-ink-soft">{toast.detail}</p>}
+        {link && (
+          <Link to={link.to} onClick={close} className={clsx(action, 'inline-flex items-center')}>
+            {link.text}
+          </Link>
+        )}
       </div>
       {undo && (
         <button
@@ -120,7 +129,7 @@ function Toast({ toast, dismiss }: { toast: Shown; dismiss: (id: number) => void
             close(event);
             undo.run();
           }}
-          className="min-h-11 shrink-0 rounded-control px-3 text-sm font-semibold text-link hover:underline"
+          className={clsx(action, 'shrink-0 px-3')}
         >
           Undo
         </button>

@@ -103,10 +103,10 @@ export function TextField(props: FieldProps & ComponentProps<'input'> & { option
   );
 }
 
-export function TextArea(props: Pick<FieldProps, 'label' | 'error'> & ComponentProps<'textarea'>) {
-  const { label, error, rows = 5, ...input } = props;
+export function TextArea(props: Pick<FieldProps, 'label' | 'error' | 'hint'> & ComponentProps<'textarea'>) {
+  const { label, error, hint, rows = 5, ...input } = props;
   return (
-    <Field id={input.id} label={label} error={error} optional={!input.required}>
+    <Field id={input.id} label={label} error={error} hint={hint} optional={!input.required}>
       {(attributes) => (
         <textarea
           rows={rows}

@@ -1,5 +1,5 @@
 import { Mail, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import {
   enquiryStageLabels,
   useAddEnquiryNoteMutation,
@@ -21,14 +21,16 @@ import { Notes } from '../../reading/Notes';
 import { History } from '../../reading/Part';
 import { OpenedEntry } from '../../reading/ReadingPage';
 import { useReading } from '../../reading/useReading';
+import { lazyPage } from '../../runtime/lazy-page';
 import { useToast } from '../../ui/Toast';
 import { useUndo } from '../../ui/useUndo';
 import { replyAddress } from './addresses';
 import { Contact, historySentence } from './EnquiryFacts';
-import { Reply } from './Reply';
 import { formLabels, stagePanes, type Enquiries } from './useEnquiries';
 import { useEnquiryDeletion } from './useEnquiryDeletion';
 import { useEnquiryFailure, useMarkEnquiry } from './useMarkEnquiry';
+
+const { Page: ReplyComposer } = lazyPage(() => import('./ReplyComposer'));
 
 interface ViewProps {
   list: Enquiries;
@@ -39,7 +41,6 @@ function EnquiryView({ list, enquiry }: ViewProps) {
   const { _id: id, name, form, message, stage, starred, read, answered, undelivered, mail } = enquiry;
   const [fetchPage] = useLazyEnquiriesQuery();
   const [isReplying, setReplying] = useState(false);
-  const replyField = useRef<HTMLTextAreaElement>(null);
   const { data: settings } = useSettingsQuery();
   const [mailAgain, { isLoading: isMailing }] = useMailEnquiryAgainMutation();
   const [retry] = useRetryReplyMutation();
@@ -50,15 +51,7 @@ function EnquiryView({ list, enquiry }: ViewProps) {
   const fail = useEnquiryFailure();
   const toast = useToast();
   const offerUndo = useUndo();
-  const replyButton = useRef<HTMLButtonElement>(null);
-  const startReply = () => {
-    setReplying(true);
-    replyField.current?.focus();
-  };
-  const endReply = () => {
-    setReplying(false);
-    replyButton.current?.focus();
-  };
+  const startReply = () => setReplying(true);
   // What was read is marked once. "Mark unread" stays.
   const wasRead = useRef(read);
   useEffect(() => {
@@ -118,15 +111,13 @@ function EnquiryView({ list, enquiry }: ViewProps) {
             onRetry={(messageId) => retry({ id, messageId })}
           />
         </div>
-        {isReplying && <Reply enquiry={enquiry} field={replyField} onMark={mark} onClose={endReply} />}
       </div>
       <div className="flex items-center gap-2 border-t-2 border-line px-3 max-lg:border-b-2 max-lg:py-2 lg:row-start-3 print:hidden">
         <Button
           size="small"
-          // Send is the one to press then.
-          variant={isReplying ? 'secondary' : 'primary'}
+          variant="primary"
           aria-keyshortcuts={reading.areOn && canReply ? 'r' : undefined}
-          {...(canReply ? { ref: replyButton, onClick: startReply } : { href: replyAddress(enquiry) })}
+          {...(canReply ? { onClick: startReply } : { href: replyAddress(enquiry) })}
         >
           <Mail aria-hidden size={18} />
           Reply
@@ -182,6 +173,11 @@ function EnquiryView({ list, enquiry }: ViewProps) {
         </div>
       </div>
       {dialog}
+      {isReplying && (
+        <Suspense>
+          <ReplyComposer enquiry={enquiry} onClose={() => setReplying(false)} />
+        </Suspense>
+      )}
       {reading.dialog}
     </>
   );

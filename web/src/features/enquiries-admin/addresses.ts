@@ -10,17 +10,17 @@ const subjects = {
 
 export const replySubject = ({ form }: Pick<Enquiry, 'form'>): string => subjects[form];
 
+export const quoteTitle = ({ name, createdAt }: Pick<Enquiry, 'name' | 'createdAt'>): string =>
+  `On ${visitorDate(createdAt)}, ${name} wrote:`;
+
 /** @returns a `mailto:` address that begins a reply and quotes the message */
-export function replyAddress({
-  form,
-  name,
-  email,
-  message,
-  createdAt,
-}: Pick<Enquiry, 'form' | 'name' | 'email' | 'message' | 'createdAt'>): string {
+export function replyAddress(
+  enquiry: Pick<Enquiry, 'form' | 'name' | 'email' | 'message' | 'createdAt'>,
+): string {
+  const { email, message } = enquiry;
   const quoted = message.split(/\r\n|\r|\n/).map((line) => `> ${line}`);
-  const body = ['', '', `On ${visitorDate(createdAt)}, ${name} wrote:`, ...quoted].join('\n');
-  return mailAddress({ email, subject: subjects[form], body });
+  const body = ['', '', quoteTitle(enquiry), ...quoted].join('\n');
+  return mailAddress({ email, subject: replySubject(enquiry), body });
 }
 
 /** @returns a `tel:` address without the extension, or undefined where the text is no number */

@@ -1,4 +1,4 @@
-import { Check, CircleAlert } from 'lucide-react';
+import { Check, CircleAlert, Clock } from 'lucide-react';
 import { enquiryStageLabels, type Enquiry } from '../../api/enquiries';
 import {
   deleteColumn,
@@ -19,8 +19,13 @@ export function Marks({ enquiry: { answered, undelivered, reply } }: { enquiry: 
   return (
     <>
       {answered && <IconMark Icon={Check} title="Answered" look="text-positive" />}
+      {reply === 'sending' && <IconMark Icon={Clock} title="Sending" look="text-ink-soft" />}
       {(undelivered || reply === 'failed') && (
-        <IconMark Icon={CircleAlert} title="Not delivered" look="text-danger" />
+        <IconMark
+          Icon={CircleAlert}
+          title={reply === 'failed' ? 'Not sent' : 'Not delivered'}
+          look="text-danger"
+        />
       )}
     </>
   );

@@ -5,6 +5,7 @@ import {
   type EnquiryFilters,
 } from '../../api/enquiries';
 import { paths } from '../../content/paths';
+import { queuedMessageMs } from '../../content/timings';
 import { optionsOf } from '../../ui/choices';
 import { useListParams } from '../../ui/list/useListParams';
 import { useSelection } from '../../ui/list/useSelection';
@@ -54,6 +55,11 @@ export function useEnquiries() {
   const params = useListParams(filterFields);
   const { open: openId, ...filters } = params.values;
   const query = useEnquiriesQuery({ ...filters, page: params.page });
+  const isSending = query.data?.rows.some(({ reply }) => reply === 'sending');
+  useEnquiriesQuery(
+    { ...filters, page: params.page },
+    { pollingInterval: isSending ? queuedMessageMs : 0, skipPollingIfUnfocused: true },
+  );
   return {
     params,
     openId,

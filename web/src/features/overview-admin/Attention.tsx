@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
+import { useRetryMessageMutation } from '../../api/applicant';
+import { useMailEnquiryAgainMutation, useRetryReplyMutation } from '../../api/enquiries';
+import type { Outcome } from '../../api/problem';
 import type { Overview } from '../../api/overview';
 import { adminDates } from '../../content/admin-dates';
 import { counted } from '../../content/formats';
 import { paths } from '../../content/paths';
+import { RetryButton } from '../../reading/Messages';
 import { AlertIcon } from '../../ui/icons';
 import { Pane } from '../../ui/panes';
 import { BackUpNow, type BackupStatus } from './Backup';
@@ -20,6 +24,19 @@ const receivers: Record<FailedMail['kind'], string> = {
 function personPath({ applicantId, enquiryId }: FailedMail): string | undefined {
   if (applicantId !== undefined) return paths.applicant(applicantId);
   return enquiryId === undefined ? undefined : paths.enquiry(enquiryId);
+}
+
+/** Nothing for a notice about no enquiry, and for somebody who was deleted since. */
+function RetryMail({ mail }: { mail: FailedMail }) {
+  const { _id: messageId, kind, name, applicantId, enquiryId = '' } = mail;
+  const [retryMessage] = useRetryMessageMutation();
+  const [retryReply] = useRetryReplyMutation();
+  const [mailAgain] = useMailEnquiryAgainMutation();
+  const retry = (): Outcome<void> => {
+    if (applicantId !== undefined) return retryMessage({ id: applicantId, messageId });
+    return kind === 'reply' ? retryReply({ id: enquiryId, messageId }) : mailAgain(enquiryId);
+  };
+  return personPath(mail) && <RetryButton about={name || receivers[kind]} onRetry={retry} />;
 }
 
 interface TroubleProps {
@@ -85,6 +102,7 @@ export function Attention({ overview, backup }: AttentionProps) {
                     </>
                   }
                   aside={adminDates.recentDay(mail.at)}
+                  action={<RetryMail mail={mail} />}
                 />
               ))}
             </ul>

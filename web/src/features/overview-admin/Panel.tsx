@@ -65,12 +65,14 @@ interface RowProps {
   about: ReactNode;
   aside: ReactNode;
   unread?: boolean;
+  /** Beside the link. */
+  action?: ReactNode;
 }
 
 /** One line where there is room, two where there is not. */
-export function Row({ to, title, about, aside, unread = false }: RowProps) {
+export function Row({ to, title, about, aside, unread = false, action }: RowProps) {
   const look =
-    'relative grid min-h-13 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-4 px-5 py-1.5 text-sm @xl:grid-cols-[12rem_minmax(0,1fr)_auto]';
+    'relative grid min-h-13 min-w-0 grow grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-4 px-5 py-1.5 text-sm @xl:grid-cols-[12rem_minmax(0,1fr)_auto]';
   const content = (
     <>
       {unread && <UnreadDot className="absolute left-1.5" />}
@@ -89,7 +91,7 @@ export function Row({ to, title, about, aside, unread = false }: RowProps) {
     </>
   );
   return (
-    <li className="border-t border-hairline first:border-t-0">
+    <li className="flex items-center border-t border-hairline first:border-t-0">
       {to === undefined ? (
         <div className={look}>{content}</div>
       ) : (
@@ -100,6 +102,7 @@ export function Row({ to, title, about, aside, unread = false }: RowProps) {
           {content}
         </Link>
       )}
+      {action}
     </li>
   );
 }

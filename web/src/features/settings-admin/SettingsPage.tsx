@@ -13,7 +13,7 @@ import { useSaveNewest } from '../../forms/useSaveNewest';
 import { answerWith, useVisitorForm } from '../../forms/useVisitorForm';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/choices';
-import { TextField } from '../../ui/fields';
+import { TextArea, TextField } from '../../ui/fields';
 import { FormNotice, type Notice } from '../../ui/FormNotice';
 import { QueryContent } from '../../ui/list/ListStates';
 import { ScreenSection } from '../../ui/list/ScreenSection';
@@ -42,6 +42,23 @@ const switches = [
   },
 ] as const;
 
+const texts = [
+  {
+    name: 'agencyName',
+    title: 'Agency name',
+    lead: 'Who writes to applicants.',
+    label: 'Name in emails',
+    hint: 'In place of {{agency}} in templates and messages. Leave it empty for the name of the site.',
+  },
+  {
+    name: 'signature',
+    title: 'Signature',
+    lead: 'At the end of replies to enquiries.',
+    label: 'Name and greeting',
+    hint: 'Each reply begins with it, and you can change it there. Leave it empty for the agency’s name.',
+  },
+] as const;
+
 /** /admin/settings */
 export default function SettingsPage() {
   const query = useSettingsQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
@@ -58,7 +75,9 @@ export default function SettingsPage() {
             {!settings.mail && <MailOff />}
             <PaneGrid className="max-w-5xl">
               <AutomaticMails settings={settings} />
-              <AgencyName settings={settings} />
+              {texts.map((text) => (
+                <TextSetting key={text.name} {...text} stored={settings[text.name]} />
+              ))}
               {settings.mail && <TestMail />}
             </PaneGrid>
           </>
@@ -105,35 +124,28 @@ function MailSwitch({ name, stored, ...labels }: (typeof switches)[number] & { s
   );
 }
 
-function AgencyName({ settings: { agencyName } }: { settings: Settings }) {
+function TextSetting({ name, stored, title, lead, ...labels }: (typeof texts)[number] & { stored: string }) {
   const [save] = useSaveSettingsMutation();
   const toast = useToast();
   const { form, field, sending, notice } = useVisitorForm({
-    rules: { agencyName: () => true },
-    send: async (texts, { elements }) => {
-      const { data, error } = await save(texts);
-      if (error) return answerWith({ failure: notSaved }, problemOf(error), ['agencyName']);
+    rules: { [name]: () => true as const },
+    send: async (typed, { elements }) => {
+      const { data, error } = await save(typed);
+      if (error) return answerWith({ failure: notSaved }, problemOf(error), [name]);
       // Without a name the server answers with the site's.
-      (elements.namedItem('agencyName') as HTMLInputElement).value = data.agencyName;
+      (elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement).value = data[name];
       toast({ headline: saved });
       return { sent: true };
     },
   });
+  const Field = name === 'signature' ? TextArea : TextField;
   return (
-    <ScreenSection title="Agency name" lead="Who writes to applicants.">
-      <form {...form} aria-label="Agency name" className="grid max-w-md gap-5">
-        <TextField
-          label="Name in emails"
-          hint="In place of {{agency}} in templates and messages. Leave it empty for the name of the site."
-          autoComplete="organization"
-          defaultValue={agencyName}
-          {...field('agencyName')}
-          required={false}
-          readOnly={sending}
-        />
+    <ScreenSection title={title} lead={lead}>
+      <form {...form} aria-label={title} className="grid max-w-md gap-5">
+        <Field {...labels} defaultValue={stored} {...field(name)} required={false} readOnly={sending} />
         <FormNotice notice={notice} />
         <Button type="submit" size="small" variant="primary" className="justify-self-start" busy={sending}>
-          Save name
+          Save
         </Button>
       </form>
     </ScreenSection>

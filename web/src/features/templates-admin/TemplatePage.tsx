@@ -3,8 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import { stageLabels, type Stage } from '../../api/applicants';
 import { useSettingsQuery } from '../../api/settings';
 import {
+  kindLabels,
   useSaveTemplateMutation,
   type Template,
+  type TemplateKind,
   type TemplateFields,
   useTemplateQuery,
 } from '../../api/templates';
@@ -24,9 +26,10 @@ import { useToast } from '../../ui/Toast';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useParams } from '../../runtime/router';
 
-const blank = { name: '', subject: '', body: '', stage: '' as Stage | '' };
+const blank = { kind: 'applicant' as TemplateKind, name: '', subject: '', body: '', stage: '' as Stage | '' };
 
-const toValues = ({ name, subject, body, stage = '' }: TemplateFields | typeof blank) => ({
+const toValues = ({ kind, name, subject, body, stage = '' }: Template | typeof blank) => ({
+  kind,
   name,
   subject,
   body,
@@ -46,15 +49,16 @@ function TemplateEditor(opened: Opened<Template>) {
   const isNew = !opened.loaded;
   const editor = useAdminForm({
     kind: 'template',
-    fields: ['name', 'subject', 'body', 'stage'],
+    fields: ['kind', 'name', 'subject', 'body', 'stage'],
     blank,
     ...opened,
     toValues,
-    toFields: ({ name, subject, body, stage }) => ({
+    toFields: ({ kind, name, subject, body, stage }): TemplateFields => ({
+      kind,
       name: name.trim(),
       subject: subject.trim(),
       body: body.trim(),
-      ...(stage && { stage }),
+      ...(stage && kind === 'applicant' && { stage }),
     }),
     save,
     onSaved: () => {
@@ -65,10 +69,11 @@ function TemplateEditor(opened: Opened<Template>) {
   });
   const { form, isDirty, busy, dropDraft } = editor;
   const bind = bindFields(form);
-  const { subject, body } = useWatch({
+  const { kind, subject, body } = useWatch({
     control: form.control,
-    compute: ({ subject, body }) => ({ subject, body }),
+    compute: ({ kind, subject, body }) => ({ kind, subject, body }),
   });
+  const rules = messageRules(kind);
 
   return (
     <div className="@container">
@@ -86,15 +91,19 @@ function TemplateEditor(opened: Opened<Template>) {
               required
               autoComplete="off"
             />
-            <SelectField
-              label="Stands for the stage"
-              hint="Proposed when you send a message from this template."
-              options={stageOptions}
-              {...bind('stage')}
-            />
+            <SelectField label="Kind" options={optionsOf(kindLabels)} {...bind('kind')} />
+            {kind === 'applicant' && (
+              <SelectField
+                label="Stands for the stage"
+                hint="Proposed when you send a message from this template."
+                options={stageOptions}
+                {...bind('stage')}
+              />
+            )}
             <MessageFields
-              subject={bind('subject', messageRules.subject)}
-              body={bind('body', messageRules.body)}
+              kind={kind}
+              subject={bind('subject', rules.subject)}
+              body={bind('body', rules.body)}
               typed={{ subject, body }}
             />
           </EditorForm>

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useDeleteTemplateMutation, useTemplatesQuery, type Template } from '../../api/templates';
+import { kindLabels, useDeleteTemplateMutation, useTemplatesQuery, type Template } from '../../api/templates';
 import { paths } from '../../content/paths';
 import { Link } from '../../runtime/router';
 import { Button } from '../../ui/Button';
@@ -20,7 +20,8 @@ export default function TemplatesPage() {
         title="Templates"
         lead={
           <>
-            Texts for messages to applicants. What is mailed automatically stands in the{' '}
+            Texts for messages to applicants and for replies to enquiries. What is mailed automatically stands
+            in the{' '}
             <Link to={paths.settings} className="text-link underline">
               settings
             </Link>
@@ -61,7 +62,7 @@ export default function TemplatesPage() {
   );
 }
 
-function TemplateRow({ template: { _id, name, subject, body } }: { template: Template }) {
+function TemplateRow({ template: { _id, kind, name, subject, body } }: { template: Template }) {
   const [deleteTemplate] = useDeleteTemplateMutation();
   return (
     <li className="grid gap-1 border-b border-hairline px-5 pt-3 pb-5 last:border-b-0">
@@ -82,6 +83,7 @@ function TemplateRow({ template: { _id, name, subject, body } }: { template: Tem
           />
         </RowActions>
       </div>
+      <p className="text-xs text-ink-soft">{kindLabels[kind]}</p>
       <p dir="auto" className="text-sm font-semibold [overflow-wrap:anywhere]">
         {subject}
       </p>

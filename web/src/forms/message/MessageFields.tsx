@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { TemplateKind } from '../../api/templates';
 import { TextArea, TextField } from '../../ui/fields';
 import { VisuallyHidden } from '../../ui/layout';
 import { onlyKnown, placeholders } from './placeholders';
@@ -15,17 +16,19 @@ function insertText(field: HTMLInputElement | HTMLTextAreaElement, text: string)
 type Bound = UseFormRegisterReturn & { readOnly?: boolean; error: string | undefined };
 
 interface MessageFieldsProps {
+  /** Undefined: the text has no placeholders. */
+  kind: TemplateKind | undefined;
   subject: Bound;
   body: Bound;
   typed: { subject: string; body: string };
 }
 
-const wrongIn = (text: string) => {
-  const known = onlyKnown(text);
+const wrongIn = (text: string, kind: TemplateKind | undefined) => {
+  const known = !kind || onlyKnown(kind)(text);
   return known === true ? undefined : known;
 };
 
-export function MessageFields({ subject, body, typed }: MessageFieldsProps) {
+export function MessageFields({ kind, subject, body, typed }: MessageFieldsProps) {
   const area = useRef<HTMLDivElement>(null);
   const last = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
   const insert = (name: string) => {
@@ -45,29 +48,37 @@ export function MessageFields({ subject, body, typed }: MessageFieldsProps) {
       <TextField
         label="Subject"
         {...subject}
-        error={subject.error ?? wrongIn(typed.subject)}
+        error={subject.error ?? wrongIn(typed.subject, kind)}
         required
         autoComplete="off"
       />
       <div className="grid gap-2">
-        <TextArea label="Message" {...body} error={body.error ?? wrongIn(typed.body)} required rows={10} />
-        <div role="group" aria-label="Insert" className="flex flex-wrap items-center gap-1.5">
-          <span aria-hidden className="mr-0.5 text-xs text-ink-soft max-sm:hidden">
-            Insert
-          </span>
-          {Object.entries(placeholders).map(([name, meaning]) => (
-            <button
-              key={name}
-              type="button"
-              disabled={body.readOnly}
-              onClick={() => insert(name)}
-              className="min-h-11 rounded-control border border-field-line bg-sunken px-2 text-sm sm:px-3 transition-colors duration-150 hover:border-line hover:bg-highlight disabled:opacity-55"
-            >
-              <VisuallyHidden>Insert </VisuallyHidden>
-              {meaning}
-            </button>
-          ))}
-        </div>
+        <TextArea
+          label="Message"
+          {...body}
+          error={body.error ?? wrongIn(typed.body, kind)}
+          required
+          rows={10}
+        />
+        {kind && (
+          <div role="group" aria-label="Insert" className="flex flex-wrap items-center gap-1.5">
+            <span aria-hidden className="mr-0.5 text-xs text-ink-soft max-sm:hidden">
+              Insert
+            </span>
+            {Object.entries(placeholders[kind]).map(([name, meaning]) => (
+              <button
+                key={name}
+                type="button"
+                disabled={body.readOnly}
+                onClick={() => insert(name)}
+                className="min-h-11 rounded-control border border-field-line bg-sunken px-2 text-sm sm:px-3 transition-colors duration-150 hover:border-line hover:bg-highlight disabled:opacity-55"
+              >
+                <VisuallyHidden>Insert </VisuallyHidden>
+                {meaning}
+              </button>
+            ))}
+          </div>
+        )}
       </div>
     </div>
   );

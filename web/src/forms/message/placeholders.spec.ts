@@ -1,10 +1,6 @@
 import { expect, it } from 'vitest';
-import { fillIn, onlyKnown, valuesOf, type Values } from './placeholders';
+import { filledIn, fillIn, onlyKnown, valuesOf } from './placeholders';
 
-const filledIn = (text: string, values: Values) =>
-  fillIn(text, values)
-    .map((piece) => piece.text)
-    .join('');
 const values = valuesOf({ fullName: 'Amina  Yusuf', jobTitle: '<b>Lead</b> Researcher' });
 
 it('fills in what it knows, with or without blanks in the braces, and nothing twice', () => {
@@ -27,8 +23,18 @@ it('tells what was written from what was filled in', () => {
 });
 
 it('names the first placeholder that does not exist', () => {
-  expect(onlyKnown('{{fullName}} {{ agency }} {single} {{ open')).toBe(true);
-  expect(onlyKnown('{{fullName}} {{ Age }} {{x}}')).toContain('{{Age}}');
-  expect(onlyKnown('{{}}')).toContain('{{}}');
-  expect(onlyKnown('{{toString}}')).toContain('{{toString}}');
+  expect(onlyKnown('applicant')('{{fullName}} {{ agency }} {single} {{ open')).toBe(true);
+  expect(onlyKnown('applicant')('{{fullName}} {{ Age }} {{x}}')).toContain('{{Age}}');
+  expect(onlyKnown('applicant')('{{}}')).toContain('{{}}');
+  expect(onlyKnown('applicant')('{{toString}}')).toContain('{{toString}}');
+});
+
+it('an enquiry has no job', () => {
+  expect(onlyKnown('enquiry')('{{firstName}} {{agency}}')).toBe(true);
+  expect(onlyKnown('enquiry')('{{jobTitle}}')).toBe(
+    '{{jobTitle}} is not a placeholder. Use {{fullName}}, {{firstName}} or {{agency}}.',
+  );
+  expect(filledIn('{{firstName}}, {{jobTitle}}', valuesOf({ fullName: 'Dana Whitfield' }))).toBe(
+    'Dana, {{jobTitle}}',
+  );
 });

@@ -1,16 +1,16 @@
+import type { TemplateKind } from '../../api/templates';
 import { brand } from '../../content/brand';
 import { filled } from '../rules';
 
-/** What stands in a text for something that differs from one applicant to the next, with its name on screen. */
-export const placeholders = {
-  fullName: 'Full name',
-  firstName: 'First name',
-  jobTitle: 'Job',
-  agency: 'Agency',
-} as const;
+type Placeholder = 'fullName' | 'firstName' | 'jobTitle' | 'agency';
+/** Who wrote an enquiry has no job. */
+export type Values = Readonly<Record<Exclude<Placeholder, 'jobTitle'>, string> & { jobTitle?: string }>;
 
-type Placeholder = keyof typeof placeholders;
-export type Values = Readonly<Record<Placeholder, string>>;
+/** What stands in a text for something that differs from one receiver to the next, with its name on screen. */
+export const placeholders: Record<TemplateKind, Values> = {
+  applicant: { fullName: 'Full name', firstName: 'First name', jobTitle: 'Job', agency: 'Agency' },
+  enquiry: { fullName: 'Full name', firstName: 'First name', agency: 'Agency' },
+};
 
 /** A piece of a text: as written, filled in, or a placeholder that does not exist. */
 export interface Piece {
@@ -18,42 +18,55 @@ export interface Piece {
   text: string;
 }
 
-const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(placeholders, name);
-
-const isUnknown = (name: string) =>
-  `{{${name}}} is not a placeholder. Use {{fullName}}, {{firstName}}, {{jobTitle}} or {{agency}}.`;
+const valueOf = (name: string, values: Values) =>
+  Object.hasOwn(values, name) ? values[name as Placeholder] : undefined;
 
 /** Plain parts and names of placeholders, in turns. */
 const split = (text: string): string[] => text.split(/\{\{([^{}]*)\}\}/u);
 
 /** @param agency as the settings name it; the site's name until they are loaded */
 export const valuesOf = (
-  { fullName, jobTitle }: { fullName: string; jobTitle: string },
+  { fullName, jobTitle }: { fullName: string; jobTitle?: string },
   agency: string = brand.name,
 ): Values => ({
   fullName,
   firstName: fullName.trim().split(/\s/u, 1)[0] ?? '',
-  jobTitle,
+  ...(jobTitle !== undefined && { jobTitle }),
   agency,
 });
 
 export const fillIn = (text: string, values: Values): Piece[] =>
   split(text).map((part, place) => {
     if (place % 2 === 0) return { kind: 'text', text: part };
-    const name = part.trim();
-    return isPlaceholder(name)
-      ? { kind: 'value', text: values[name] }
-      : { kind: 'unknown', text: `{{${part}}}` };
+    const value = valueOf(part.trim(), values);
+    return value === undefined ? { kind: 'unknown', text: `{{${part}}}` } : { kind: 'value', text: value };
   });
 
-/** For react-hook-form: that every placeholder of a text exists, else which one does not. */
-export function onlyKnown(text: string): string | true {
-  const names = split(text).filter((_part, place) => place % 2 === 1);
-  const unknown = names.map((name) => name.trim()).find((name) => !isPlaceholder(name));
-  return unknown === undefined || isUnknown(unknown);
-}
+export const filledIn = (text: string, values: Values): string =>
+  fillIn(text, values)
+    .map((piece) => piece.text)
+    .join('');
 
-export const messageRules = {
-  subject: { validate: { filled: filled('Please enter a subject.'), onlyKnown } },
-  body: { validate: { filled: filled('Please write a message.'), onlyKnown } },
-} as const;
+/** For react-hook-form: that every placeholder of a text exists, else which one does not. */
+export const onlyKnown =
+  (kind: TemplateKind) =>
+  (text: string): string | true => {
+    const names = split(text).filter((_part, place) => place % 2 === 1);
+    const unknown = names.map((name) => name.trim()).find((name) => !valueOf(name, placeholders[kind]));
+    if (unknown === undefined) return true;
+    const known = Object.keys(placeholders[kind]).map((name) => `{{${name}}}`);
+    return `{{${unknown}}} is not a placeholder. Use ${known.slice(0, -1).join(', ')} or ${known.at(-1) ?? ''}.`;
+  };
+
+/**
+ * @param kind undefined: nothing is filled in
+ * @param first the text before anything is typed
+ */
+export const messageRules = (kind: TemplateKind | undefined, first = '') => {
+  const written = (text: string) => filled('Please write a message.')(text === first ? '' : text);
+  const known = kind && { onlyKnown: onlyKnown(kind) };
+  return {
+    subject: { validate: { filled: filled('Please enter a subject.'), ...known } },
+    body: { validate: { filled: written, ...known } },
+  };
+};

@@ -24,7 +24,7 @@ import { useDecide } from '../useDecide';
 import { useApplicantDeletion } from '../useApplicantDeletion';
 import { historySentence, OtherApplications } from './History';
 
-const { Page: Composer } = lazyPage(() => import('../messages/Composer'));
+const { Page: MessageComposer } = lazyPage(() => import('../messages/MessageComposer'));
 
 interface ApplicantViewProps {
   list: Applicants;
@@ -67,7 +67,7 @@ export function ApplicantView(props: ApplicantViewProps) {
     onStage: (stage) => decideHere({ stage }),
     onStar: () => decideHere({ starred: !applicant.starred }),
     writing: { key: 'm', what: 'Write a message', run: () => setWriting(!applicant.withdrawn) },
-    submits: 'Save the note',
+    submits: 'Save the note, or send the message',
   });
   const { heading, noteField } = reading;
   const { askToDelete, dialog } = useApplicantDeletion(reading.afterDeletion);
@@ -165,7 +165,7 @@ export function ApplicantView(props: ApplicantViewProps) {
       {dialog}
       {isWriting && (
         <Suspense>
-          <Composer applicants={[applicant]} onClose={() => setWriting(false)} />
+          <MessageComposer applicants={[applicant]} onClose={() => setWriting(false)} />
         </Suspense>
       )}
       {reading.dialog}

@@ -18,7 +18,7 @@ import { BulkBar } from '../../../ui/list/BulkBar';
 import { DownloadButton } from '../../../ui/list/DownloadButton';
 import type { Applicants } from '../useApplicants';
 
-const { Page: Composer } = lazyPage(() => import('../messages/Composer'));
+const { Page: MessageComposer } = lazyPage(() => import('../messages/MessageComposer'));
 
 const withdrawnText = (count: number) =>
   count > 0
@@ -81,9 +81,9 @@ export function ApplicantBulkBar({ list, applicants, total, onDelete }: Applican
       />
       {recipients && (
         <Suspense>
-          <Composer
+          <MessageComposer
             applicants={recipients}
-            matching={isAll ? { filters, total } : undefined}
+            matching={isAll ? { filter: filterOf(filters), total } : undefined}
             onSent={() => selection.deselect(ids)}
             onClose={() => setRecipients(undefined)}
           />

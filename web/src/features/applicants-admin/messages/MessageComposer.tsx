@@ -1,0 +1,143 @@
+import { useEffect, useState } from 'react';
+import {
+  useLazyMessageBatchQuery,
+  useSendMessageMutation,
+  useTakeMessageBackMutation,
+} from '../../../api/applicant';
+import { stageLabels, type Applicant, type ApplicantFilters } from '../../../api/applicants';
+import { useSettingsQuery } from '../../../api/settings';
+import { counted, formatNumber } from '../../../content/formats';
+import { paths } from '../../../content/paths';
+import { progressMs } from '../../../content/timings';
+import { MessagePreview } from '../../../forms/message/MessagePreview';
+import { valuesOf } from '../../../forms/message/placeholders';
+import { Composer } from '../../../reading/message/Composer';
+import { SelectField } from '../../../ui/choices';
+import { Dialog } from '../../../ui/Dialog';
+
+const namesOf = (applicants: readonly Applicant[]) => applicants.map(({ fullName }) => fullName).join(', ');
+
+const withdrawnText = (left: readonly Applicant[]) =>
+  left.length === 1
+    ? `${namesOf(left)} has withdrawn and gets no message.`
+    : `${formatNumber(left.length)} have withdrawn and get no message: ${namesOf(left)}.`;
+
+function Progress({ batchId, total }: { batchId: string; total: number }) {
+  const [fetchBatch, { data }] = useLazyMessageBatchQuery();
+  useEffect(() => {
+    const timer = setInterval(() => void fetchBatch(batchId), progressMs);
+    return () => clearInterval(timer);
+  }, [fetchBatch, batchId]);
+  const queued = data?.queued ?? 0;
+  return (
+    <label className="grid gap-1 text-sm text-ink-soft">
+      {formatNumber(queued)} of {formatNumber(total)}
+      <progress max={total} value={queued} className="w-full" />
+    </label>
+  );
+}
+
+/** All that match a list, except those who have withdrawn. */
+interface Matching {
+  filter: ApplicantFilters;
+  total: number;
+}
+
+interface MessageComposerProps {
+  /** 1 to 200. Withdrawn ones get no message. */
+  applicants: readonly Applicant[];
+  /** All that match, in place of `applicants`, who are then for the preview. */
+  matching?: Matching | undefined;
+  onSent?: () => void;
+  onClose: () => void;
+}
+
+/** Writes to applicants. */
+export default function MessageComposer({ applicants, matching, onSent, onClose }: MessageComposerProps) {
+  const recipients = applicants.filter(({ withdrawn }) => !withdrawn);
+  const left = applicants.filter(({ withdrawn }) => withdrawn);
+  const [first] = recipients;
+  const { data: settings } = useSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [previewed, setPreviewed] = useState(first);
+  const [batchId, setBatchId] = useState<string>();
+  const [sendMessage] = useSendMessageMutation();
+  const [takeBack] = useTakeMessageBackMutation();
+
+  if (!first || !previewed || settings?.mail === false)
+    return (
+      <Dialog title="Message" onClose={onClose}>
+        <p>{first ? 'Messages cannot be sent: no mail server is set up.' : withdrawnText(left)}</p>
+        <p className="text-sm text-ink-soft">
+          {first
+            ? 'Whoever runs the server sets SMTP_URL, MAIL_FROM and ENQUIRY_TO.'
+            : 'Applicants who have withdrawn get no more messages.'}
+        </p>
+      </Dialog>
+    );
+  const count = matching?.total ?? recipients.length;
+  const selected = matching
+    ? { filter: matching.filter }
+    : { ids: recipients.map(({ _id }) => _id).toSorted() };
+  return (
+    <Composer
+      kind="applicant"
+      receiver={count === 1 ? first.fullName : `${formatNumber(count)} applicants`}
+      path={count === 1 ? paths.applicant(first._id) : undefined}
+      draftName={`message:${applicants.length === 1 ? first._id : 'many'}`}
+      stages={stageLabels}
+      sending={(written) => ({
+        name: `message:${JSON.stringify(selected)}`,
+        // Another version is refused, so that nobody gets two.
+        content: '',
+        request: (id) => {
+          setBatchId(id);
+          return sendMessage({ ...selected, ...written, batchId: id });
+        },
+        takeBack,
+        describe: ({ queued }) => {
+          const left = matching ? 0 : recipients.length - queued;
+          return [
+            counted(queued, 'applicant', 'applicants'),
+            left > 0
+              ? `${counted(left, 'applicant is', 'applicants are')} left out: withdrawn or deleted.`
+              : undefined,
+          ];
+        },
+      })}
+      onSent={onSent}
+      onClose={onClose}
+      note={
+        matching || left.length > 0 ? (
+          <p className="border-l-4 border-accent bg-highlight px-4 py-3 text-sm">
+            {matching
+              ? `It goes to all ${formatNumber(count)} that match, except those who have withdrawn.`
+              : withdrawnText(left)}
+          </p>
+        ) : (
+          count > 1 && <p className="line-clamp-2 text-sm text-ink-soft">To {namesOf(recipients)}</p>
+        )
+      }
+      whileSending={matching && batchId !== undefined && <Progress batchId={batchId} total={count} />}
+    >
+      {({ subject, body }) => (
+        <>
+          {recipients.length > 1 && (
+            <SelectField
+              label="Preview for"
+              options={recipients.map(({ _id, fullName }) => ({ value: _id, label: fullName }))}
+              value={previewed._id}
+              onChange={({ target }) => setPreviewed(recipients.find(({ _id }) => _id === target.value))}
+            />
+          )}
+          <MessagePreview
+            title={`As ${previewed.fullName} will see it`}
+            email={previewed.email}
+            subject={subject}
+            body={body}
+            values={valuesOf(previewed, settings?.agencyName)}
+          />
+        </>
+      )}
+    </Composer>
+  );
+}

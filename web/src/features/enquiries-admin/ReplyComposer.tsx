@@ -1,0 +1,64 @@
+import {
+  enquiryStageLabels,
+  useReplyToEnquiryMutation,
+  useTakeReplyBackMutation,
+  type EnquiryDetail,
+} from '../../api/enquiries';
+import { useSettingsQuery } from '../../api/settings';
+import { paths } from '../../content/paths';
+import { valuesOf } from '../../forms/message/placeholders';
+import { Composer } from '../../reading/message/Composer';
+import { quoteTitle, replySubject } from './addresses';
+
+interface ReplyComposerProps {
+  enquiry: EnquiryDetail;
+  onClose: () => void;
+}
+
+/** Answers an enquiry by mail. */
+export default function ReplyComposer({ enquiry, onClose }: ReplyComposerProps) {
+  const { _id: id, name, stage, message } = enquiry;
+  const { data: settings } = useSettingsQuery();
+  const [reply] = useReplyToEnquiryMutation();
+  const [takeBack] = useTakeReplyBackMutation();
+  const values = valuesOf({ fullName: name }, settings?.agencyName);
+  const greeting = `Dear ${values.firstName},\n\n`;
+
+  return (
+    <Composer
+      kind="enquiry"
+      receiver={name}
+      path={paths.enquiry(id)}
+      draftName={`reply:${id}`}
+      first={{ subject: replySubject(enquiry), body: `${greeting}\n\n${settings?.signature ?? ''}` }}
+      values={values}
+      stages={enquiryStageLabels}
+      proposed={stage === 'new' ? 'talking' : ''}
+      sending={(written) => ({
+        name: `reply:${id}`,
+        content: JSON.stringify(written),
+        request: (submissionId) => reply({ id, reply: { ...written, submissionId } }),
+        takeBack: (submissionId) => takeBack({ id, messageId: `reply:${id}:${submissionId}` }),
+        describe: () => [name],
+      })}
+      onClose={onClose}
+    >
+      {() => (
+        <section aria-labelledby="quote" className="grid gap-2">
+          <h2 id="quote" className="text-xs font-medium tracking-[0.06em] text-ink-soft uppercase">
+            Quoted below your text
+          </h2>
+          <div className="grid gap-2 bg-sunken p-4 text-sm">
+            <p className="text-ink-soft">{quoteTitle(enquiry)}</p>
+            <blockquote
+              dir="auto"
+              className="border-l-4 border-field-line pl-3 whitespace-pre-line [overflow-wrap:anywhere]"
+            >
+              {message}
+            </blockquote>
+          </div>
+        </section>
+      )}
+    </Composer>
+  );
+}

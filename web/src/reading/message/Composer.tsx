@@ -1,0 +1,193 @@
+import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useWatch, type FieldErrors } from 'react-hook-form';
+import type { Problem } from '../../api/problem';
+import { useTemplatesQuery, type TemplateKind } from '../../api/templates';
+import { capitalized } from '../../content/formats';
+import { bindFields } from '../../forms/useAdminForm';
+import { failed, refusedFields } from '../../forms/failures';
+import { MessageFields } from '../../forms/message/MessageFields';
+import { filledIn, messageRules, type Values } from '../../forms/message/placeholders';
+import { useIsShown } from '../../forms/useIsShown';
+import { Button } from '../../ui/Button';
+import { optionsOf, SelectField } from '../../ui/choices';
+import { Dialog } from '../../ui/Dialog';
+import { FormNotice, type Notice } from '../../ui/FormNotice';
+import { useToast } from '../../ui/Toast';
+import { useSend, type Sending } from './useSend';
+import { useMessageText, type MessageText } from './useMessageText';
+
+const fieldNames = ['subject', 'body'] as const;
+
+const empty: MessageText = { subject: '', body: '' };
+
+export interface Written<Stage> extends MessageText {
+  stage?: Stage;
+}
+
+interface ComposerProps<Stage extends string, Data> {
+  kind: TemplateKind;
+  /** 'Amina Yusuf', '41 applicants' */
+  receiver: string;
+  /** Of the receiver's page. */
+  path?: string | undefined;
+  draftName: string;
+  /** Begins with a greeting, below which the cursor is. Without it the templates have the focus. */
+  first?: MessageText;
+  /** Fills a template when it is chosen. Without them each mail is filled when it is sent. */
+  values?: Values;
+  stages: Record<Stage, string>;
+  proposed?: Stage | '';
+  sending: (
+    written: Written<Stage>,
+  ) => Pick<Sending<Data>, 'name' | 'content' | 'request' | 'takeBack' | 'describe'>;
+  onSent?: (() => void) | undefined;
+  onClose: () => void;
+  /** Above the form. */
+  note?: ReactNode;
+  whileSending?: ReactNode;
+  /** Beside the form, or below it on a narrow screen. */
+  children: (typed: MessageText) => ReactNode;
+}
+
+/** Writes a mail. The text stays in the tab until it is sent. */
+export function Composer<Stage extends string, Data>(props: ComposerProps<Stage, Data>) {
+  const { kind, receiver, path, draftName, first = empty, values, proposed = '', onClose } = props;
+  const noun = kind === 'enquiry' ? 'reply' : 'message';
+  const formId = useId();
+  const firstField = useRef<HTMLSelectElement>(null);
+  const { data: all = [], error: templatesError } = useTemplatesQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const templates = all.filter((template) => template.kind === kind);
+  const fill = (text: string) => (values ? filledIn(text, values) : text);
+  const message = useMessageText(draftName, first, fill);
+  const { form, blank } = message;
+  const typed = useWatch({ control: form.control, compute: ({ subject, body }) => ({ subject, body }) });
+  const [stage, setStage] = useState<Stage | ''>(proposed);
+  const [notice, setNotice] = useState<Notice>();
+  const send = useSend();
+  const isShown = useIsShown();
+  const toast = useToast();
+  const isSending = form.formState.isSubmitting;
+  const bind = bindFields(form);
+  const filledKind = values ? undefined : kind;
+  const rules = messageRules(filledKind, blank.body);
+
+  const focusText = useEffectEvent(() => {
+    if (first === empty) return;
+    const cursor = blank.body.indexOf('\n\n') + 2;
+    form.setFocus('body');
+    (document.activeElement as HTMLTextAreaElement).setSelectionRange(cursor, cursor);
+  });
+  useEffect(() => focusText(), []);
+
+  const refuse = (problem: Problem) => {
+    if (!isShown.current)
+      return toast({
+        tone: 'error',
+        headline: `Your ${noun} to ${receiver} could not be sent. Your text is kept as a draft.`,
+        detail: problem.detail,
+        link: path === undefined ? undefined : { to: path, text: `Open ${receiver}` },
+      });
+    const wrong = Object.entries(refusedFields(problem, fieldNames)) as [keyof MessageText, string][];
+    wrong.forEach(([name, text], place) =>
+      form.setError(name, { message: text }, { shouldFocus: place === 0 }),
+    );
+    setNotice(failed(`The ${noun} could not be sent. Your text stays here.`, problem));
+  };
+  const sendText = async (text: MessageText) => {
+    setNotice(undefined);
+    const written = { subject: text.subject.trim(), body: text.body.trim(), ...(stage && { stage }) };
+    const problem = await send({
+      ...props.sending(written),
+      noun,
+      onTakenBack: () => {
+        message.restoreDraft(text);
+        // A reply moves nobody before it is sent.
+        return (
+          stage && !values && 'Applicants whose stage has not changed since are back in their previous stage.'
+        );
+      },
+    });
+    if (problem) return refuse(problem);
+    message.dropDraft();
+    // A closed composer may have been opened again for another message.
+    if (!isShown.current) return;
+    props.onSent?.();
+    onClose();
+  };
+  const focusFirst = (errors: FieldErrors<MessageText>) => form.setFocus(errors.subject ? 'subject' : 'body');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isSending) void form.handleSubmit(sendText, focusFirst)();
+  };
+
+  return (
+    <Dialog
+      title={`${capitalized(noun)} to ${receiver}`}
+      onClose={onClose}
+      firstFocus={firstField}
+      className="max-w-5xl! max-sm:m-0! max-sm:h-dvh max-sm:max-h-none! max-sm:w-full!"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" busy={isSending}>
+            Send
+          </Button>
+        </>
+      }
+    >
+      <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <form
+          id={formId}
+          noValidate
+          onSubmit={submit}
+          onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
+            if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.requestSubmit();
+          }}
+          className="grid gap-5"
+        >
+          {props.note}
+          <SelectField
+            ref={firstField}
+            label="Template"
+            options={[
+              { value: '', label: 'None' },
+              ...templates.map(({ _id, name }) => ({ value: _id, label: name })),
+            ]}
+            hint={
+              templatesError
+                ? `The templates could not be loaded. You can write the ${noun} without one.`
+                : message.hasTyped && message.templateId !== ''
+                  ? 'Choose None to get your own text back.'
+                  : undefined
+            }
+            value={message.templateId}
+            disabled={isSending}
+            onChange={({ target }) => {
+              const template = templates.find(({ _id }) => _id === target.value);
+              message.choose(template);
+              setStage((template?.stage as Stage | undefined) ?? proposed);
+            }}
+          />
+          <MessageFields
+            kind={filledKind}
+            subject={{ ...bind('subject', rules.subject), readOnly: isSending }}
+            body={{ ...bind('body', rules.body), readOnly: isSending }}
+            typed={typed}
+          />
+          <SelectField
+            label="Also move to"
+            options={[{ value: '', label: 'Leave the stage as it is' }, ...optionsOf(props.stages)]}
+            value={stage}
+            disabled={isSending}
+            onChange={({ target }) => setStage(target.value as Stage | '')}
+          />
+          {isSending && props.whileSending}
+          <FormNotice notice={notice} />
+        </form>
+        <div className="grid gap-6">{props.children(typed)}</div>
+      </div>
+    </Dialog>
+  );
+}
