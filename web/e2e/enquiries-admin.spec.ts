@@ -160,6 +160,10 @@ test('by keyboard alone: a stage, a star, a note; a deletion is undone', async (
   await page.keyboard.press('n');
   await page.keyboard.type('Met at the fair.');
   await page.keyboard.press('Control+Enter');
+  await page.keyboard.press('3');
+  await expect(page.getByRole('button', { name: 'Won', pressed: true })).toBeVisible();
+  await page.keyboard.press('2');
+  await expect(page.getByRole('button', { name: 'In talk', pressed: true })).toBeVisible();
   const history = page.getByRole('region', { name: 'History' });
   await expect(history).toContainText('moved the enquiry from New to In talk.');
   await expect(history).toContainText('wrote a note.');

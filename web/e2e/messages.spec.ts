@@ -29,6 +29,11 @@ async function openOne(
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Applied.');
 }
 
+async function expectNew(page: Page) {
+  for (const name of NAMES)
+    await expect(page.getByRole('combobox', { name: `Stage of ${name}` })).toHaveValue('new');
+}
+
 test.use({ signedIn: true });
 
 test('five are declined with a template, and Undo takes that back: nobody is moved', async ({
@@ -71,8 +76,105 @@ test('five are declined with a template, and Undo takes that back: nobody is mov
   await expect(page.locator(':focus')).toHaveCount(1);
   await undo(page).click();
   await expect(page.getByText('The message was taken back. Nothing was sent.')).toBeVisible();
-  for (const name of NAMES)
-    await expect(page.getByRole('combobox', { name: `Stage of ${name}` })).toHaveValue('new');
+  await expectNew(page);
+  await page.getByRole('checkbox', { name: 'Select this page' }).check();
+  await composer.open(page).click();
+  await expect(composer.body(page)).toHaveValue(DECLINED.body);
+});
+
+test('all that match get one message, also after a lost answer, and Undo takes it back from all', async ({
+  page,
+  backOffice,
+  consoleWatch,
+}) => {
+  consoleWatch.expectFailedRequests();
+  const job = await backOffice.addJob();
+  for (const name of NAMES) await backOffice.apply(job._id, name);
+  await page.goto(`/jobApplicant/${job._id}?stage=new`);
+  await page.getByRole('checkbox', { name: 'Select this page' }).check();
+  await page.getByRole('button', { name: 'Select all 5 that match' }).click();
+  await composer.open(page).click();
+  await expect(composer.dialog(page)).toContainText('It goes to all 5 that match');
+  await composer.subject(page).fill('The job');
+  await composer.body(page).fill('Dear {{firstName}}, the job is filled.');
+  await composer.stage(page).selectOption('Rejected');
+
+  const sent: { batchId?: string; filter?: object; ids?: string[] }[] = [];
+  await page.route('**/api/jobApplicant/applicants/messages', async (route) => {
+    sent.push(route.request().postDataJSON() as (typeof sent)[number]);
+    const answer = await route.fetch();
+    if (sent.length > 1) await route.fulfill({ response: answer });
+    else await route.abort('connectionreset');
+  });
+  await composer.send(page).click();
+  await expect(page.getByText('The message could not be sent. Your text stays here.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(composer.dialog(page)).toHaveCount(0);
+  await composer.open(page).click();
+  await composer.stage(page).selectOption('Rejected');
+  await composer.send(page).click();
+  await expect(page.getByText('Your message to 5 applicants will be sent in 10 seconds.')).toBeVisible();
+  expect(sent).toEqual([
+    expect.objectContaining({ filter: { job: job._id, stage: 'new' } }),
+    expect.objectContaining({ batchId: sent[0]?.batchId }),
+  ]);
+  expect(sent.some(({ ids }) => ids)).toBe(false);
+  await undo(page).click();
+  await expect(page.getByText('The message was taken back. Nothing was sent.')).toBeVisible();
+  await expectNew(page);
+});
+
+test('when nobody who matches can get a message, a sentence says so and the text stays', async ({
+  page,
+  backOffice,
+  consoleWatch,
+}) => {
+  consoleWatch.expectFailedRequests();
+  const job = await backOffice.addJob();
+  await backOffice.apply(job._id, 'Amina Yusuf');
+  await page.goto(`/jobApplicant/${job._id}`);
+  await page.getByRole('checkbox', { name: 'Select this page' }).check();
+  await page.getByRole('button', { name: /^Select all/ }).click();
+  await composer.open(page).click();
+  await composer.subject(page).fill('The job');
+  await composer.body(page).fill('It is filled.');
+  for (const { _id } of await backOffice.applicants(job._id)) await backOffice.deleteApplicant(_id);
+  await composer.send(page).click();
+  await expect(composer.dialog(page)).toContainText('Nobody who matches can get a message');
+  await expect(composer.body(page)).toHaveValue('It is filled.');
+});
+
+test('a message that fails after the next applicant was opened leads back to its text', async ({
+  page,
+  backOffice,
+  consoleWatch,
+}) => {
+  consoleWatch.expectFailedRequests();
+  const job = await backOffice.addJob();
+  for (const name of ['Bilal Khan', 'Amina Yusuf']) await backOffice.apply(job._id, name);
+  await page.goto(`/jobApplicant/${job._id}`);
+  await page.getByRole('link', { name: 'Amina Yusuf', exact: true }).click();
+  await composer.open(page).click();
+  await composer.subject(page).fill('Shall we talk?');
+  await composer.body(page).fill('On Tuesday?');
+  let fail: (() => Promise<void>) | undefined;
+  await page.route('**/api/jobApplicant/applicants/messages', (route) => {
+    fail = () => route.abort('connectionreset');
+  });
+  await composer.send(page).click();
+  await expect.poll(() => fail).toBeDefined();
+  await page.keyboard.press('Escape');
+  await expect(composer.dialog(page)).toHaveCount(0);
+  await page.keyboard.press('j');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bilal Khan');
+  await fail?.();
+  await expect(
+    page.getByText('Your message to Amina Yusuf could not be sent. Your text is kept as a draft.'),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Open Amina Yusuf' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Amina Yusuf');
+  await page.keyboard.press('m');
+  await expect(composer.body(page)).toHaveValue('On Tuesday?');
 });
 
 test('one is written to by the keyboard alone', async ({ page, backOffice }) => {
@@ -104,7 +206,7 @@ test('one is written to by the keyboard alone', async ({ page, backOffice }) => 
 
   await composer.send(page).press('Enter');
   await expect(page.getByText('Your message to 1 applicant will be sent in 10 seconds.')).toBeVisible();
-  await expect(messagesOf(page)).toHaveText([/Waiting to be sent.*Shall we talk\?/]);
+  await expect(messagesOf(page)).toHaveText([/Sending.*Shall we talk\?/]);
   await expect(composer.open(page)).toBeFocused();
   await page.keyboard.press('m');
   await expect(composer.body(page)).toHaveValue('');

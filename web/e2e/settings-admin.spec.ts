@@ -3,7 +3,8 @@ import { expect, test } from './support/test';
 
 const box = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
 const name = (page: Page) => page.getByRole('textbox', { name: 'Name in emails' });
-const saveName = (page: Page) => page.getByRole('button', { name: 'Save name' });
+const saveName = (page: Page) =>
+  page.getByRole('form', { name: 'Agency name' }).getByRole('button', { name: 'Save' });
 const off = { acknowledge: false, notifyApplications: false, agencyName: '' };
 
 test.use({ signedIn: true });
@@ -61,4 +62,23 @@ test("the agency's name stands in the preview of a template, and an empty one is
   await expect(name(page)).toHaveValue('Leadlight');
   await page.reload();
   await expect(name(page)).toHaveValue('Leadlight');
+});
+
+test('the signature has several lines, and an empty one is the name of the agency', async ({
+  page,
+  backOffice,
+}) => {
+  await backOffice.switchMail({ ...off, signature: '' });
+  await page.goto('/admin/settings');
+  const signature = page.getByRole('textbox', { name: 'Signature of replies' });
+  const save = page.getByRole('form', { name: 'Signature' }).getByRole('button', { name: 'Save' });
+  await expect(signature).toHaveValue('Leadlight');
+  await signature.fill('Kind regards\nMara Holt');
+  await save.click();
+  await expect(page.getByText('The setting was saved.')).toBeVisible();
+  await page.reload();
+  await expect(signature).toHaveValue('Kind regards\nMara Holt');
+  await signature.fill('');
+  await save.click();
+  await expect(signature).toHaveValue('Leadlight');
 });

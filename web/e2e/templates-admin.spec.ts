@@ -113,3 +113,31 @@ test('of two tabs on one template, the second save is refused and asks', async (
   await expect(page.getByText('The template was saved.')).toBeVisible();
   expect(await backOffice.templates()).toMatchObject([{ subject: 'Mine' }]);
 });
+
+test('a template for enquiries has no job and no stage, and the list says its kind', async ({
+  page,
+  backOffice,
+}) => {
+  await backOffice.clearTemplates();
+  await page.goto('/admin/templates/new');
+  await page.getByRole('combobox', { name: 'Stands for the stage' }).selectOption('Interview');
+  await page.getByRole('combobox', { name: 'Kind' }).selectOption('For enquiries');
+  await expect(page.getByRole('combobox', { name: 'Stands for the stage' })).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Insert' }).getByRole('button')).toHaveText([
+    'Insert Full name',
+    'Insert First name',
+    'Insert Agency',
+  ]);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Prices');
+  await subject(page).fill('What it costs');
+  await body(page).fill('Dear {{firstName}}, for {{jobTitle}}');
+  await expect(body(page)).toHaveAccessibleDescription(
+    '{{jobTitle}} is not a placeholder. Use {{fullName}}, {{firstName}} or {{agency}}.',
+  );
+  await body(page).fill('Dear {{firstName}}');
+  await page.getByRole('button', { name: 'Add template' }).click();
+  await expect(page.getByText('The template was added.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem')).toContainText(['For enquiries']);
+  await page.getByRole('link', { name: 'Edit Prices' }).click();
+  await expect(page.getByRole('combobox', { name: 'Kind' })).toHaveValue('enquiry');
+});

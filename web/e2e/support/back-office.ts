@@ -35,6 +35,7 @@ export interface StoredApplicant {
 }
 
 export interface NewTemplate {
+  kind?: 'applicant' | 'enquiry';
   name: string;
   subject: string;
   body: string;
@@ -48,6 +49,7 @@ interface MailSwitches {
   acknowledge: boolean;
   notifyApplications: boolean;
   agencyName: string;
+  signature: string;
 }
 
 const SAMPLE_JOB: NewJob = {

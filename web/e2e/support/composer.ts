@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The dialog that writes to applicants, and what leads to it. */
+/** The dialog that writes to applicants and answers enquiries, and what leads to it. */
 export const composer = {
   /** Also while it closes: what opens it works once it has left the document. */
-  dialog: (page: Page) => page.getByRole('dialog', { name: /^Message/, includeHidden: true }),
+  dialog: (page: Page) => page.getByRole('dialog', { name: /^(Message|Reply)/, includeHidden: true }),
   template: (page: Page) => page.getByRole('combobox', { name: 'Template' }),
   subject: (page: Page) => page.getByRole('textbox', { name: 'Subject' }),
   body: (page: Page) => page.getByRole('textbox', { name: 'Message' }),

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ToastProvider, useToast, type ToastMessage } from './Toast';
 
@@ -127,4 +128,23 @@ describe('a short message', () => {
       expect(undone).toEqual(['Amina']);
     });
   });
+});
+
+function Address() {
+  return <output>{useLocation().pathname}</output>;
+}
+
+it('a failure about somebody else leads to them, and is dismissed by following its link', () => {
+  render(
+    <MemoryRouter>
+      <ToastProvider>
+        <Caller />
+        <Address />
+      </ToastProvider>
+    </MemoryRouter>,
+  );
+  said({ ...failed('Your reply to Dana was not sent.'), link: { to: '/dana', text: 'Open Dana' } });
+  fireEvent.click(screen.getByRole('link', { name: 'Open Dana' }));
+  expect(screen.getByRole('status').textContent).toBe('/dana');
+  expect(shown()).toEqual([]);
 });

@@ -54,8 +54,8 @@ const texts = [
     name: 'signature',
     title: 'Signature',
     lead: 'At the end of replies to enquiries.',
-    label: 'Name and greeting',
-    hint: 'Each reply begins with it, and you can change it there. Leave it empty for the agency’s name.',
+    label: 'Signature of replies',
+    hint: 'You can change it in each reply. Leave it empty for the name of the agency.',
   },
 ] as const;
 

@@ -54,6 +54,7 @@ export function Composer<Stage extends string, Data>(props: ComposerProps<Stage,
   const { kind, receiver, path, draftName, first = empty, values, proposed = '', onClose } = props;
   const noun = kind === 'enquiry' ? 'reply' : 'message';
   const formId = useId();
+  const element = useRef<HTMLFormElement>(null);
   const firstField = useRef<HTMLSelectElement>(null);
   const { data: all = [], error: templatesError } = useTemplatesQuery(undefined, {
     refetchOnMountOrArgChange: true,
@@ -76,8 +77,9 @@ export function Composer<Stage extends string, Data>(props: ComposerProps<Stage,
   const focusText = useEffectEvent(() => {
     if (first === empty) return;
     const cursor = blank.body.indexOf('\n\n') + 2;
-    form.setFocus('body');
-    (document.activeElement as HTMLTextAreaElement).setSelectionRange(cursor, cursor);
+    const field = element.current?.querySelector('textarea');
+    field?.focus();
+    field?.setSelectionRange(cursor, cursor);
   });
   useEffect(() => focusText(), []);
 
@@ -139,6 +141,7 @@ export function Composer<Stage extends string, Data>(props: ComposerProps<Stage,
     >
       <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <form
+          ref={element}
           id={formId}
           noValidate
           onSubmit={submit}
