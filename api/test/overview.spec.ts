@@ -3,12 +3,12 @@ import { mongo, Types } from 'mongoose';
 import type { OverviewDto, SearchResultsDto } from '../src/features/overview/overview.dto.js';
 import { Claims } from '../src/platform/database/claims.service.js';
 import { calendarIn } from '../src/platform/http/input/time-zone-days.js';
-import { Outbox } from '../src/platform/mail/outbox.service.js';
 import { keepApplicants } from './support/applications.js';
 import { startApplicationDesk, type ApplicationDesk } from './support/application-desk.js';
 import { keepEnquiries } from './support/enquiries.js';
 import { eventually } from './support/eventually.js';
 import { addJob } from './support/jobs.js';
+import { messageDesk } from './support/message-desk.js';
 import { Postbox } from './support/postbox.js';
 import { addProject } from './support/projects.js';
 
@@ -133,10 +133,8 @@ describe('what is new', () => {
     postbox.refused.set('dana@northfield.example', 550);
     const reply = desk.admin.post(`/api/enquiries/${enquiryId}/reply`);
     await reply.send({ subject: 'Your leads', body: 'Here they are.' }).expect(202);
-    await eventually(async () => {
-      await desk.api.app.get(Outbox).settled();
-      expect((await overview()).failedMails.count).toBe(1);
-    });
+    await messageDesk(desk.api, desk.admin).pass();
+    expect((await overview()).failedMails.count).toBe(1);
     const [kept = ''] = await keep({ fullName: 'Amina Yusuf' });
     const about = new Types.ObjectId(kept);
     const message = { kind: 'message', to: 'applicant', state: 'failed', about, createdAt: daysAgo(3) };

@@ -60,6 +60,20 @@ const ofEnquiry = (send: (world: World, path: string) => Test): Prepare => {
     return { send: () => send(world, path), remove: () => world.admin.delete(path) };
   };
 };
+const ofReply = (send: (world: World, path: string) => Test): Prepare => {
+  return async (world) => {
+    const { admin, operationId: submissionId, enquiry } = world;
+    const path = `/api/enquiries/${enquiry}`;
+    await admin
+      .post(`${path}/reply`)
+      .send({ ...text, submissionId })
+      .expect(202);
+    return {
+      send: () => send(world, `${path}/messages/reply:${enquiry}:${submissionId}`),
+      remove: () => admin.delete(path),
+    };
+  };
+};
 const withId = (prepare: Prepare): Prepare => {
   return async (world) => ({ ...(await prepare(world)), hasId: true });
 };
@@ -167,18 +181,10 @@ export const examples: Record<string, Prepare> = {
       admin.post(`${path}/reply`).send({ ...text, submissionId: operationId }),
     ),
   ),
-  'POST /api/enquiries/{id}/messages/{messageId}/retry': async (world) => {
-    const { admin, operationId, enquiry } = world;
-    const path = `/api/enquiries/${enquiry}`;
-    await admin
-      .post(`${path}/reply`)
-      .send({ ...text, submissionId: operationId })
-      .expect(202);
-    return {
-      send: () => admin.post(`${path}/messages/reply:${enquiry}:${operationId}/retry`),
-      remove: () => admin.delete(path),
-    };
-  },
+  'DELETE /api/enquiries/{id}/messages/{messageId}': ofReply(({ admin }, path) => admin.delete(path)),
+  'POST /api/enquiries/{id}/messages/{messageId}/retry': ofReply(({ admin }, path) =>
+    admin.post(`${path}/retry`),
+  ),
   'POST /api/enquiries/{id}/mail': ofEnquiry(({ admin }, path) => admin.post(`${path}/mail`)),
   'POST /api/emailjs/api/v1.0/email/send': ({ api, email }) => ({ send: () => sendFreeTest(api, { email }) }),
   'POST /api/emailjs/api/v1.0/email/send-form': ({ api, email }) => ({

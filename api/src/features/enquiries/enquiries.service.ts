@@ -115,10 +115,13 @@ export class EnquiriesService {
   }
 
   async toDtos(enquiries: readonly Enquiry[]): Promise<EnquiryDto[]> {
-    const [tasks, failed] = await Promise.all([this.mails.notices(enquiries), this.mails.withFailedReply()]);
+    const [tasks, replies] = await Promise.all([
+      this.mails.notices(enquiries),
+      this.mails.replyStates(enquiries),
+    ]);
     return enquiries.map((enquiry) => {
       const id = enquiry._id.toHexString();
-      return toEnquiryDto(enquiry, tasks.get(id), failed.has(id) ? 'failed' : undefined);
+      return toEnquiryDto(enquiry, tasks.get(id), replies.get(id));
     });
   }
 

@@ -8,18 +8,26 @@ import { hasLink, toHtml, withLinks } from '../../platform/mail/mail-text.js';
 import { Mailer, type Mail } from '../../platform/mail/mailer.service.js';
 import { toMessageDto, type MessageDto } from '../../platform/mail/message.dto.js';
 import type { OutboxTask } from '../../platform/mail/outbox-task.schema.js';
-import { CLAIM_MS, OutboxTasks, type Settled } from '../../platform/mail/outbox-tasks.service.js';
+import { CLAIM_MS, OutboxTasks, UNDO_MS, type Settled } from '../../platform/mail/outbox-tasks.service.js';
 import { Outbox } from '../../platform/mail/outbox.service.js';
 import { generalProblems } from '../../platform/problem/problem.js';
-import { addToHistory, AS_PIPELINE } from '../../platform/review/pipelines.js';
-import { notDeleted } from '../../platform/review/review.schema.js';
+import { addToHistory, AS_PIPELINE, changePipeline, storedStage } from '../../platform/review/pipelines.js';
+import { FIRST_STAGE, notErased } from '../../platform/review/review.schema.js';
 import { enquiryProblems } from './enquiries.problems.js';
 import type { ReplyDto } from './enquiry-review.dto.js';
-import { isUndelivered } from './enquiry.dto.js';
-import { Enquiry, formNames } from './enquiry.schema.js';
+import { isUndelivered, type ReplyState } from './enquiry.dto.js';
+import { Enquiry, formNames, type EnquiryStage } from './enquiry.schema.js';
 
 const NOTICE = 'enquiry';
 const REPLY = 'reply';
+
+interface ReplyData {
+  body: string;
+  by: string;
+  stage: EnquiryStage;
+  /** The stage of the enquiry when the reply was written. */
+  before: EnquiryStage;
+}
 
 const noticeKey = (id: string): string => `enquiry-${id}`;
 const repliesTo = (...ids: string[]) => ({ kind: REPLY, about: { $in: ids } });
@@ -39,7 +47,10 @@ export class EnquiryMails {
       kind: NOTICE,
       work: (task, signal) => this.send(task, (enquiry) => this.toNotice(enquiry), signal),
     });
-    outbox.add({ kind: REPLY, work: (task, signal) => this.send(task, toReply, signal) });
+    outbox.add({
+      kind: REPLY,
+      work: (task, signal) => this.send(task, (enquiry) => this.toReply(enquiry, task), signal),
+    });
   }
 
   async queue(id: string): Promise<void> {
@@ -65,27 +76,16 @@ export class EnquiryMails {
     return isQueued;
   }
 
-  /** May be repeated with its submissionId. @throws Problem 409 without a mail server */
+  /** Changes nothing of the enquiry before it is sent. May be repeated with its submissionId. @throws Problem 409 without a mail server */
   async reply(
-    id: string,
-    { subject, body, submissionId = randomUUID() }: ReplyDto,
+    { _id: about, stage: before = FIRST_STAGE }: Enquiry,
+    { subject, body, stage = before, submissionId = randomUUID() }: ReplyDto,
     by: string,
   ): Promise<void> {
     this.assertOn();
-    const _id = `reply:${id}:${submissionId}`;
-    const about = new Types.ObjectId(id);
-    await this.outbox.put([{ _id, kind: REPLY, to: 'visitor', about, subject, data: { body } }]);
-    const failed = { ...repliesTo(id), _id: { $ne: _id }, state: 'failed' } as const;
-    await this.tasks.update(failed, [{ $set: { state: 'cancelled' } }]);
-    const entry = { at: NOW, by: { $literal: by }, type: 'message', batchId: submissionId };
-    await this.enquiries.updateOne(
-      { _id: id, ...notDeleted, 'history.batchId': { $ne: submissionId } },
-      addToHistory(
-        { ...entry, subject: { $literal: subject } },
-        { answeredAt: { $ifNull: ['$answeredAt', NOW] }, readAt: { $ifNull: ['$readAt', NOW] } },
-      ),
-      AS_PIPELINE,
-    );
+    const data: ReplyData = { body, by, stage, before };
+    const _id = `reply:${about.toHexString()}:${submissionId}`;
+    await this.outbox.put([{ _id, kind: REPLY, to: 'visitor', about, subject, data: { ...data } }], UNDO_MS);
   }
 
   /** May be repeated. @throws Problem 404, and 409 without a mail server */
@@ -118,20 +118,25 @@ export class EnquiryMails {
     return this.tasks.model.countDocuments(repliesTo(...ids)).exec();
   }
 
-  async withFailedReply(): Promise<Set<string>> {
-    return new Set((await this.tasks.model.distinct('about', { kind: REPLY, state: 'failed' })).map(String));
+  /** Of the newest reply that is queued or failed, by the id of the enquiry. */
+  async replyStates(enquiries: readonly Enquiry[]): Promise<Map<string, ReplyState>> {
+    const ids = enquiries.map(({ _id }) => _id.toHexString());
+    const open = await this.tasks.find({ ...repliesTo(...ids), state: { $in: ['queued', 'failed'] } });
+    open.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+    return new Map(open.map(({ about, state }) => [String(about), state === 'failed' ? state : 'sending']));
   }
 
   async undelivered(): Promise<string[]> {
     const unsent = await this.tasks.find({ kind: NOTICE, state: { $in: ['queued', 'failed'] } });
-    const late = unsent.filter(isUndelivered).map(({ about }) => String(about));
-    return [...late, ...(await this.withFailedReply())];
+    const late = unsent.filter(isUndelivered).map(({ about }) => about);
+    const withFailedReply = await this.tasks.model.distinct('about', { kind: REPLY, state: 'failed' });
+    return [...late, ...withFailedReply].map(String);
   }
 
   /** The mail of a deleted enquiry waits for the restore or the removal. */
   private async send(
     task: OutboxTask,
-    write: (enquiry: Enquiry, task: OutboxTask) => Omit<Mail, 'id'>,
+    write: (enquiry: Enquiry) => Omit<Mail, 'id'>,
     signal: AbortSignal,
   ): Promise<Settled | undefined> {
     const { _id: id, about, data } = task;
@@ -139,7 +144,8 @@ export class EnquiryMails {
     if (!enquiry) await this.tasks.model.deleteOne({ _id: id });
     else if (enquiry.deletedAt) await this.tasks.postpone(task, MINUTE_MS);
     else {
-      await this.mailer.send({ id, ...write(enquiry, task) }, signal);
+      await this.mailer.send({ id, ...write(enquiry) }, signal);
+      if (task.kind === REPLY) await this.answer(enquiry, task);
       return { state: 'sent', ...(data && { data }) };
     }
     return undefined;
@@ -155,9 +161,47 @@ export class EnquiryMails {
   private assertOn(): void {
     if (!this.mailer.isOn) throw generalProblems.mailOff();
   }
-}
 
-function toReply({ name, email: address }: Enquiry, { subject = '', data }: OutboxTask): Omit<Mail, 'id'> {
-  const { body = '' } = data as { body?: string };
-  return { to: { name: hasLink(name) ? '' : name, address }, subject, text: body, html: toHtml(body) };
+  private toReply(enquiry: Enquiry, { subject = '', data }: OutboxTask): Omit<Mail, 'id'> {
+    const { name, email: address, message, createdAt } = enquiry;
+    const { body = '' } = data as Partial<ReplyData>;
+    const isLink = hasLink(name);
+    const day = new Intl.DateTimeFormat('en-GB', {
+      dateStyle: 'long',
+      timeZone: this.settings.agencyTimeZone,
+    });
+    const quoted = [
+      `On ${day.format(createdAt)}, ${isLink ? 'you' : name} wrote:`,
+      ...message.split('\n').map((line) => `> ${line}`),
+    ];
+    const text = `${body}\n\n${quoted.join('\n')}`;
+    return { to: { name: isLink ? '' : name, address }, subject, text, html: toHtml(text) };
+  }
+
+  /** After the mail server has taken a reply. May be repeated. */
+  private async answer(
+    { _id: about }: Enquiry,
+    { _id, subject, data, createdAt }: OutboxTask,
+  ): Promise<void> {
+    const { by, stage, before } = data as unknown as ReplyData;
+    const batchId = _id.split(':').at(-1) ?? '';
+    const entry = { at: NOW, by: { $literal: by }, type: 'message', batchId, subject: { $literal: subject } };
+    await this.enquiries.updateOne(
+      { _id: about, ...notErased, 'history.batchId': { $ne: batchId } },
+      [
+        ...changePipeline({ stage }, by, undefined, { $ne: [storedStage, before] }),
+        ...addToHistory(entry, {
+          answeredAt: { $ifNull: ['$answeredAt', NOW] },
+          readAt: { $ifNull: ['$readAt', NOW] },
+        }),
+      ],
+      AS_PIPELINE,
+    );
+    const earlier = {
+      ...repliesTo(about.toHexString()),
+      state: 'failed',
+      createdAt: { $lt: createdAt },
+    } as const;
+    await this.tasks.update(earlier, [{ $set: { state: 'cancelled' } }]);
+  }
 }

@@ -67,8 +67,7 @@ export class EnquiryReviewService extends ReviewableService<Enquiry, EnquiryFilt
 
   /** @throws Problem 409 without a mail server */
   async reply(id: string, reply: ReplyDto, by: string): Promise<Versioned<EnquiryDetailDto>> {
-    await this.find(id);
-    await this.mails.reply(id, reply, by);
+    await this.mails.reply(await this.find(id), reply, by);
     return this.read(id);
   }
 

@@ -33,15 +33,14 @@ export const deletePipeline = (fields: object = {}) => [
 
 export const restorePipeline = [{ $set: { revision: nextRevision } }, { $unset: 'deletedAt' }];
 
-/** With `keepsWithdrawn`, withdrawn applicants stay in their stage. */
+/** @param keepsStage a condition: documents that meet it stay in their stage */
 export function changePipeline(
   { stage, starred }: Decision,
   by: string,
   operationId: string | undefined,
-  { keepsWithdrawn = false } = {},
+  keepsStage: object | boolean = false,
 ) {
-  const newStage = stage ?? storedStage;
-  const to = keepsWithdrawn ? { $cond: [isWithdrawn, storedStage, newStage] } : newStage;
+  const to = { $cond: [keepsStage, storedStage, stage ?? storedStage] };
   const isStageChanged = { $ne: [storedStage, to] };
   const isStarChanged = { $ne: [storedStar, starred ?? storedStar] };
   const isChanged = { $or: [isStageChanged, isStarChanged] };

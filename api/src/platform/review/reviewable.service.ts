@@ -11,6 +11,7 @@ import {
   AS_PIPELINE,
   changePipeline,
   deletePipeline,
+  isWithdrawn,
   MAX_HISTORY,
   nextRevision,
   restorePipeline,
@@ -128,7 +129,7 @@ export abstract class ReviewableService<Entity extends Reviewed, Filters extends
     const skipped = skipsWithdrawn ? await this.reviewed.countDocuments(withdrawn, options) : 0;
     const { matchedCount } = await this.reviewed.updateMany(
       skipsWithdrawn ? { $and: [pending, { withdrawnAt: null }] } : pending,
-      changePipeline(decision, by, operationId, { keepsWithdrawn: true }),
+      changePipeline(decision, by, operationId, isWithdrawn),
       { ...AS_PIPELINE, ...options },
     );
     const leftOut = skipped + (lists?.missing.length ?? 0);
