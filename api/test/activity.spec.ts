@@ -77,6 +77,7 @@ it('has one entry for a change of many, and one for a repeated request', async (
   for (let sent = 0; sent < 2; sent += 1)
     await ask('patch', '/jobApplicant/applicants').send(change).expect(200);
   await ask('patch', `/jobApplicant/applicants/${ids[0]}`).send({ starred: true }).expect(200);
+  await ask('patch', `/jobApplicant/applicants/${ids[0]}`).send({ unread: false }).expect(200);
   await ask('post', '/jobApplicant/applicants/delete')
     .send({ ids: [ids[1]] })
     .expect(200);
@@ -172,7 +173,7 @@ it('is paged, filtered by action, day and text, and changed by no route', async 
   const { link = '', 'x-total-count': total } = first.headers as Record<string, string>;
   expect(total).toBe('3');
   expect(await ids(/\?[^>]+/.exec(link)?.[0] ?? '')).toEqual(['1']);
-  for (const query of ['?action=nothing', '?from=2026-13-01', '?limit=0', '?after=x', '?other=1'])
+  for (const query of ['?action=nothing', '?from=2026-13-01', '?limit=0', '?after=x', '?page=1', '?other=1'])
     await ask('get', `/activity${query}`).expect(400);
   for (const path of ['/activity', `/activity/${'0'.repeat(24)}`])
     for (const method of ['post', 'put', 'patch', 'delete'] as const) await ask(method, path).expect(404);

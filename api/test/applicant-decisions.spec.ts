@@ -33,21 +33,46 @@ describe('an applicant', () => {
       stage: 'new',
       starred: false,
       notes: [],
-      unread: false,
+      unread: true,
       history: [{ at: listed?.createdAt, by: 'applicant', type: 'applied' }],
     });
-    // Reading changes neither version nor date.
-    expect(listed).toMatchObject({ unread: true });
-    expect(await applicants()).toContainEqual({
-      ...listed,
-      unread: false,
-      resume: expect.any(String) as unknown,
-    });
+    // Reading changes nothing.
+    expect(await applicants()).toContainEqual({ ...listed, resume: expect.any(String) as unknown });
     expect((await get(id)).headers).toMatchObject({ etag: (headers as { etag: string }).etag });
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
       etag: expect.stringMatching(/^W\//) as unknown,
     });
+  });
+
+  it('is unread until the admin marks it, which makes no history and no later date', async () => {
+    const id = await newApplicant();
+    const read = async () => {
+      const { body, headers } = await get(id).expect(200);
+      return { ...(body as { unread: boolean; updatedAt: string }), tag: headers['etag'] };
+    };
+    const before = await read();
+    await change(id, { unread: 'no' }).expect(400);
+    await change(id, { unread: false })
+      .set('If-Match', before.tag ?? '')
+      .expect(200);
+    const { resume: _fresh, ...same } = before as typeof before & { resume: string };
+    const marked = await read();
+    expect(marked).toMatchObject({
+      ...same,
+      unread: false,
+      tag: expect.not.stringContaining(same.tag ?? '') as unknown,
+    });
+    // In a second tab.
+    await change(id, { unread: false }).expect(200);
+    expect((await read()).tag).toBe(marked.tag);
+    await change(id, { unread: false })
+      .set('If-Match', before.tag ?? '')
+      .expect(412);
+    await change(id, { stage: 'offer', unread: true }).expect(200);
+    expect(await read()).toMatchObject({ stage: 'offer', unread: true });
+    await changeAll({ ids: [id], unread: false }).expect(400);
+    await changeAll({ ids: [id], stage: 'new', unread: false }).expect(400);
   });
 
   it('is shown with the other applications of the same address, in any case', async () => {

@@ -64,6 +64,13 @@ describe('the filters of the enquiries', () => {
     const found = await list(`${query}${query ? '&' : '?'}count=1`);
     expect(names(found).sort()).toEqual([...expected].sort());
     expect(found.headers['x-total-count']).toBe(String(expected.length));
+    const counts = await get(`/counts${query}`).expect(200);
+    expect(JSON.parse(found.headers['x-counts'] ?? '')).toEqual(counts.body);
+    const ids = found.enquiries.map(({ _id }) => ({ _id }));
+    expect((await list(`${query}${query ? '&' : '?'}fields=_id`)).enquiries).toEqual(ids);
+    const reversed = ids.map(({ _id }) => _id).reverse();
+    const some = ids.length > 0 ? await list(`?ids=${reversed.join(',')}&state=answered`) : { enquiries: [] };
+    expect(some.enquiries).toEqual([...found.enquiries].reverse());
     for (const { name, undelivered } of found.enquiries)
       expect([name, undelivered]).toEqual([name, ['late', 'failed'].includes(name)]);
     const times = found.enquiries.map(({ createdAt }) => createdAt);

@@ -81,6 +81,48 @@ describe('finding applicants', () => {
     ['sort=name', ['ahmed Khan', 'Bob', 'Gone Ito', 'María Ángeles', 'Zoë Lee', '李 小龙']],
   ])('?%s', async (query, found) => {
     expect(await names(`?${query}`)).toEqual(found);
+    const all = (await get(`?${query.replace('&limit=2', '')}`)).body as { _id: string }[];
+    const ids = await get(`?${query}&fields=_id`).expect(200);
+    expect(ids.body).toEqual(all.map(({ _id }) => ({ _id })));
+  });
+
+  it.each(['', 'q=le&stage=new', 'sort=name&withdrawn=true&starred=false', 'fields=_id&stage=offer'])(
+    'sends the counts of ?%s with the rows',
+    async (query) => {
+      const { 'x-counts': counts, 'x-total-count': total } = (
+        await get(`?${query}&limit=1&count=1`).expect(200)
+      ).headers as Record<string, string>;
+      const { fields: _fields, ...filters } = Object.fromEntries(new URLSearchParams(query));
+      const asked = `?${new URLSearchParams(filters).toString()}`;
+      expect(JSON.parse(counts ?? '')).toEqual((await get(`/counts${asked}`)).body);
+      expect(Number(total)).toBe((await names(`${asked}&limit=200`)).length);
+    },
+  );
+
+  it('sends the counts with all or some of a job too, and not unasked', async () => {
+    const ofJob = (await get(`/counts?job=${research._id}`)).body as object;
+    for (const query of ['?count=1', '?count=1&limit=1&stage=new'])
+      expect((await get(`/job/${research._id}${query}`).expect(200)).headers['x-counts']).toBe(
+        JSON.stringify(ofJob),
+      );
+    expect((await get('?limit=1')).headers).not.toHaveProperty('x-counts');
+  });
+
+  it('gives the rows of some ids in their order, whatever the filters say', async () => {
+    const all = (await get('').expect(200)).body as { _id: string; fullName: string }[];
+    const [bob, li, zoe] = all.map(({ _id }) => _id);
+    const ids = [zoe, '0'.repeat(24), bob].join(',');
+    expect(await names(`?ids=${ids}&stage=offer&limit=1&sort=name`)).toEqual(['Zoë Lee', 'Bob']);
+    await admin.delete(`/api/jobApplicant/applicants/${li}`).expect(204);
+    expect(await names(`?ids=${li},${bob}`)).toEqual(['Bob']);
+    expect((await get('?fields=_id')).body).not.toContainEqual({ _id: li });
+    await admin
+      .post('/api/jobApplicant/applicants/restore')
+      .send({ ids: [li] })
+      .expect(200);
+    expect(await names(`?ids=${li},${bob}`)).toEqual(['李 小龙', 'Bob']);
+    const counted = await get(`?ids=${bob}&stage=offer&count=1`).expect(200);
+    expect(JSON.parse(counted.headers['x-counts'] ?? '')).toMatchObject({ total: 6, offer: 1 });
   });
 
   it('of one job, in both addresses', async () => {
@@ -146,6 +188,12 @@ describe('finding applicants', () => {
     'from=2026-02-30',
     'job=x',
     'after=bm9uZQ',
+    'page=2',
+    'fields=fullName',
+    'ids=',
+    'ids=x',
+    `ids=${'0'.repeat(24)},`,
+    `ids=${Array(51).fill('0'.repeat(24)).join(',')}`,
     'q[$gt]=1',
     `q=${'x'.repeat(201)}`,
   ])('refuses ?%s', async (query) => {

@@ -61,6 +61,19 @@ describe('what the product asks of the database', () => {
     ['the templates', 'templates', 'find', () => getAsAdmin('/templates')],
     ['enquiries', 'enquiries', 'find', () => getAsAdmin('/enquiries?limit=1')],
     ['how many they are', 'enquiries', 'countDocuments', () => getAsAdmin('/enquiries?count=1')],
+    ['some enquiries', 'enquiries', 'find', () => getAsAdmin(`/enquiries?ids=${'0'.repeat(24)}`)],
+    [
+      'some applicants',
+      'applicants',
+      'find',
+      () => getAsAdmin(`/jobApplicant/applicants?ids=${'0'.repeat(24)}`),
+    ],
+    [
+      'the ids of undelivered enquiries',
+      'enquiries',
+      'aggregate',
+      () => getAsAdmin('/enquiries?state=undelivered&fields=_id'),
+    ],
     ['the deleted enquiries', 'enquiries', 'find', () => runMinuteJob(desk.api)],
     ['replies to an enquiry', 'outbox', 'find', readEnquiry],
     ['replies that failed', 'outbox', 'find', () => getAsAdmin('/enquiries')],
@@ -113,9 +126,23 @@ describe('what the product asks of the database', () => {
     ['/job', 1],
     ['/jobApplicant/applicants/counts', 1],
     ['/enquiries/counts', 1],
+    ...[
+      '',
+      '&stage=new',
+      '&stage=offer&withdrawn=false',
+      '&withdrawn=true',
+      '&unread=true&starred=false',
+    ].flatMap((filter): [string, number][] => [
+      [`/jobApplicant/applicants?fields=_id${filter}`, 1],
+      [`/jobApplicant/applicants?fields=_id&sort=name&job=JOB${filter}`, 1],
+    ]),
+    ...['', '&state=open', '&state=unread&form=contact', '&stage=new,talking&starred=true'].map(
+      (filter): [string, number] => [`/enquiries?fields=_id${filter}`, 1],
+    ),
     ['/overview', 3],
-  ])('counts for %s from an index alone', async (path, queries) => {
-    const asked = (await askedDuring(desk.api.connection, () => getAsAdmin(path))).filter(
+  ])('counts or lists for %s from an index alone', async (path, queries) => {
+    const list = path.replace('JOB', desk.job._id);
+    const asked = (await askedDuring(desk.api.connection, () => getAsAdmin(list))).filter(
       ({ method }) => method === 'aggregate',
     );
     expect(asked).toHaveLength(queries);
@@ -136,14 +163,17 @@ describe('what the product asks of the database', () => {
   it('looks for a text in no enquiry for more than two seconds', async () => {
     const asked = (
       await askedDuring(desk.api.connection, async () => {
-        await getAsAdmin('/enquiries?q=a&count=1');
+        await getAsAdmin('/enquiries?q=a');
+        await getAsAdmin('/enquiries?q=a&fields=_id');
+        await getAsAdmin('/enquiries/counts?q=a');
         await getAsAdmin('/enquiries/export?q=a');
       })
     ).filter(({ collection }) => collection === 'enquiries');
     expect(asked.map(({ method, args: [, options] }) => [method, options?.['maxTimeMS'] as unknown])).toEqual(
       [
         ['find', 2000],
-        ['countDocuments', 2000],
+        ['aggregate', 2000],
+        ['aggregate', 2000],
         ['find', 2000],
       ],
     );

@@ -190,7 +190,7 @@ describe('deleted applicants', () => {
 
     expect((await post('restore', [id]).expect(200)).body).toMatchObject({ restored: [id], gone: [] });
     const [{ resume, ...after } = { resume: '' }] = await applicants(job._id);
-    const { resume: _old, ...same } = { ...before[0], unread: false };
+    const { resume: _old, ...same } = { ...before[0] };
     expect(after).toEqual(same);
     expect((await download(resume)).status).toBe(200);
   });

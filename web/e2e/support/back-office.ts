@@ -31,6 +31,7 @@ export interface StoredApplicant {
   resume: string;
   stage: string;
   starred: boolean;
+  unread: boolean;
   createdAt: string;
 }
 
@@ -168,7 +169,10 @@ export class BackOffice {
     return (await answer.json()) as StoredApplicant[];
   }
 
-  async decide(id: string, decision: Partial<Pick<StoredApplicant, 'stage' | 'starred'>>): Promise<void> {
+  async decide(
+    id: string,
+    decision: Partial<Pick<StoredApplicant, 'stage' | 'starred' | 'unread'>>,
+  ): Promise<void> {
     await this.call('PATCH', `/jobApplicant/applicants/${id}`, decision);
   }
 

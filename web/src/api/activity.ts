@@ -7,9 +7,12 @@ export type ActivityAction = Activity['action'];
 
 const activityApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    activity: build.query<ListPage<Activity>, ListQuery<'listActivity'>>({
+    activity: build.query<ListPage<Activity> & { older?: string | undefined }, ListQuery<'listActivity'>>({
       query: (params) => ({ url: 'activity', params: { limit: PER_PAGE, count: 1, ...params } }),
-      transformResponse: toListPage<Activity>,
+      transformResponse: (rows: Activity[], meta) => ({
+        ...toListPage(rows, meta),
+        older: /[?&]after=([\w-]+)/.exec(meta?.response?.headers.get('Link') ?? '')?.[1],
+      }),
       keepUnusedDataFor: 0,
     }),
   }),

@@ -1,5 +1,5 @@
 import { baseApi, tagsFor } from './base-api';
-import { PER_PAGE, toListPage, type ListPage, type ListQuery } from './list-api';
+import { idsOf, readListPage, type ListPage, type ListQuery } from './list-api';
 import type { components } from './schema';
 
 export type Applicant = components['schemas']['ApplicantDto'];
@@ -10,7 +10,7 @@ type Deleted = components['schemas']['DeletedDto'];
 type Restored = components['schemas']['RestoredDto'];
 
 /** What the admin decides about an applicant. */
-export type Decision = Partial<Pick<Applicant, 'stage' | 'starred'>>;
+export type Decision = Partial<Pick<Applicant, 'stage' | 'starred' | 'unread'>>;
 
 export const stageLabels = {
   new: 'New',
@@ -27,22 +27,33 @@ export type ApplicantFilters = ListQuery<'listApplicants'> & { jobId?: string | 
 /** At most MAX_SELECTED applicants, or all that match. With an operationId, a deletion by filter can be undone. */
 export type Selected = { ids: string[] } | { filter: ApplicantFilters; operationId?: string };
 
-/** The filters of a list as the list of all applicants has them, without the order. */
-export const filterOf = ({ jobId, job, sort: _order, ...filters }: ApplicantFilters): ApplicantFilters => ({
+const paramsOf = ({ jobId, job, ...filters }: ApplicantFilters): ApplicantFilters => ({
   ...filters,
   job: jobId ?? job,
 });
 
+/** The filters of a list as the list of all applicants has them, without the order. */
+export const filterOf = ({ sort: _order, ...filters }: ApplicantFilters) => paramsOf(filters);
+
 export const APPLICANTS = 'jobApplicant/applicants';
 export const applicantPath = (id: string) => `${APPLICANTS}/${encodeURIComponent(id)}`;
 
+/** The specification has a path for the list of a job. Its later pages come from the list of all. */
+function listRequest(filters: ApplicantFilters, isFirst: boolean) {
+  const { jobId, ...params } = filters;
+  return jobId !== undefined && isFirst
+    ? { url: `${APPLICANTS}/job/${encodeURIComponent(jobId)}`, params }
+    : { url: APPLICANTS, params: paramsOf(filters) };
+}
+
 export const applicantTag = (id: string) => ({ type: 'Applicant', id }) as const;
-const LIST = applicantTag('LIST');
+export const LIST = applicantTag('LIST');
 const COUNTS = applicantTag('COUNTS');
+const ROWS = applicantTag('ROWS');
 
 /** The numbers by stage and in the list of jobs. */
 export const countTags = [COUNTS, { type: 'Job', id: 'LIST' }] as const;
-export const listTags = [LIST, ...countTags] as const;
+export const listTags = [LIST, ROWS, ...countTags] as const;
 
 const invalidateApplicantLists = tagsFor(...listTags);
 /** The lists and whoever is open. */
@@ -50,13 +61,25 @@ export const invalidateApplicants = tagsFor('Applicant', { type: 'Job', id: 'LIS
 
 export const applicantsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    applicants: build.query<ListPage<Applicant>, ApplicantFilters>({
-      query: ({ jobId, ...params }) => ({
-        url: jobId === undefined ? APPLICANTS : `${APPLICANTS}/job/${encodeURIComponent(jobId)}`,
-        params: { limit: PER_PAGE, count: 1, ...params },
-      }),
-      transformResponse: toListPage<Applicant>,
+    applicants: build.query<
+      ListPage<Applicant, ApplicantCounts>,
+      ApplicantFilters & { page?: number | undefined }
+    >({
+      queryFn: ({ page = 1, ...filters }, _api, _options, send) =>
+        readListPage<Applicant, ApplicantCounts>(send, page, listRequest(filters, page === 1)),
       providesTags: [LIST],
+      keepUnusedDataFor: 0,
+    }),
+    /** Of all that match, in the order of the list. */
+    applicantIds: build.query<string[], ApplicantFilters>({
+      query: (filters) => ({ url: APPLICANTS, params: { ...paramsOf(filters), fields: '_id' } }),
+      transformResponse: idsOf,
+      keepUnusedDataFor: 0,
+    }),
+    /** At most PER_PAGE. Deleted ones are left out. */
+    applicantRows: build.query<Applicant[], string[]>({
+      query: (ids) => ({ url: APPLICANTS, params: { ids: ids.join() } }),
+      providesTags: [ROWS],
       keepUnusedDataFor: 0,
     }),
     /** The number in each stage. */
@@ -68,10 +91,10 @@ export const applicantsApi = baseApi.injectEndpoints({
       providesTags: [COUNTS],
     }),
     /** Paths in the list expire after minutes. */
-    freshResumePath: build.mutation<string, string>({
+    resumePath: build.query<string, string>({
       query: (id) => `${applicantPath(id)}/resume`,
       transformResponse: ({ resume }: { resume: string }) => resume,
-      invalidatesTags: (path, error) => (error ? invalidateApplicantLists(path, error) : []),
+      keepUnusedDataFor: 0,
     }),
     /** @returns how many are restored */
     restoreApplicants: build.mutation<number, Selected>({
@@ -119,9 +142,10 @@ export const applicantsApi = baseApi.injectEndpoints({
 
 export const {
   useApplicantsQuery,
-  useLazyApplicantsQuery,
+  useApplicantIdsQuery,
+  useApplicantRowsQuery,
   useApplicantCountsQuery,
-  useFreshResumePathMutation,
+  useLazyResumePathQuery,
   useRestoreApplicantsMutation,
   useDecideManyMutation,
   useUndoManyMutation,

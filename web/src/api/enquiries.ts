@@ -1,7 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { baseApi, tagsFor } from './base-api';
-import { isGone } from './problem';
-import { patchRow, PER_PAGE, toListPage, type ListPage, type ListQuery } from './list-api';
+import { idsOf, patchRow, readListPage, type ListPage, type ListQuery } from './list-api';
 import type { components } from './schema';
 import type { RootState } from './store-hooks';
 
@@ -22,11 +21,12 @@ export const enquiryStageLabels: Record<EnquiryStage, string> = {
 };
 
 const LIST = { type: 'Enquiry', id: 'LIST' } as const;
+const ROWS = { type: 'Enquiry', id: 'ROWS' } as const;
 const COUNTS = { type: 'Enquiry', id: 'COUNTS' } as const;
 const detailTag = (id: string) => ({ type: 'Enquiry', id }) as const;
 const everything = tagsFor('Enquiry');
 
-/** Shows the change in every cached page and in the open enquiry. @returns undoes it */
+/** Shows the change in the cached lists and in the open enquiry. @returns undoes it */
 const patchCached =
   (
     id: string,
@@ -34,11 +34,17 @@ const patchCached =
   ): ThunkAction<() => void, RootState, unknown, UnknownAction> =>
   (dispatch, getState) => {
     const { selectCachedArgsForQuery, updateQueryData } = enquiriesApi.util;
-    const pages = selectCachedArgsForQuery(getState(), 'enquiries').map((page) =>
-      dispatch(updateQueryData('enquiries', page, patchRow<Enquiry>(id, change))),
-    );
-    const open = dispatch(updateQueryData('enquiry', id, (enquiry) => void Object.assign(enquiry, change)));
-    return () => [...pages, open].forEach((patch) => patch.undo());
+    const patch = patchRow<Enquiry>(id, change);
+    const patches = [
+      ...selectCachedArgsForQuery(getState(), 'enquiries').map((list) =>
+        dispatch(updateQueryData('enquiries', list, ({ rows }) => patch(rows))),
+      ),
+      ...selectCachedArgsForQuery(getState(), 'enquiryRows').map((ids) =>
+        dispatch(updateQueryData('enquiryRows', ids, patch)),
+      ),
+      dispatch(updateQueryData('enquiry', id, (enquiry) => void Object.assign(enquiry, change))),
+    ];
+    return () => patches.forEach(({ undo }) => undo());
   };
 
 const address = (id: string) => `enquiries/${encodeURIComponent(id)}`;
@@ -47,10 +53,22 @@ const messagePath = (id: string, messageId: string) =>
 
 export const enquiriesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    enquiries: build.query<ListPage<Enquiry>, EnquiryFilters>({
-      query: (params) => ({ url: 'enquiries', params: { limit: PER_PAGE, count: 1, ...params } }),
-      transformResponse: toListPage<Enquiry>,
+    enquiries: build.query<ListPage<Enquiry, EnquiryCounts>, EnquiryFilters & { page?: number | undefined }>({
+      queryFn: ({ page = 1, ...params }, _api, _options, send) =>
+        readListPage<Enquiry, EnquiryCounts>(send, page, { url: 'enquiries', params }),
       providesTags: [LIST],
+      keepUnusedDataFor: 0,
+    }),
+    /** Of all that match, in the order of the list. */
+    enquiryIds: build.query<string[], EnquiryFilters>({
+      query: (filters) => ({ url: 'enquiries', params: { ...filters, fields: '_id' } }),
+      transformResponse: idsOf,
+      keepUnusedDataFor: 0,
+    }),
+    /** At most PER_PAGE. Deleted ones are left out. */
+    enquiryRows: build.query<Enquiry[], string[]>({
+      query: (ids) => ({ url: 'enquiries', params: { ids: ids.join() } }),
+      providesTags: [ROWS],
       keepUnusedDataFor: 0,
     }),
     /** The number in each stage. */
@@ -68,23 +86,19 @@ export const enquiriesApi = baseApi.injectEndpoints({
         dispatch(patchCached(id, { answered, stage, reply }));
       },
     }),
-    /** Optimistic. A row stays in the list although the filter no longer matches it. */
-    markEnquiry: build.mutation<EnquiryDetail, { id: string; marks: EnquiryMarks }>({
-      query: ({ id, marks }) => ({ url: address(id), method: 'PATCH', body: marks }),
+    /** Optimistic. @param operationId for the undo */
+    markEnquiry: build.mutation<EnquiryDetail, { id: string; marks: EnquiryMarks; operationId?: string }>({
+      query: ({ id, marks, operationId }) => ({
+        url: address(id),
+        method: 'PATCH',
+        body: { ...marks, operationId },
+      }),
       async onQueryStarted({ id, marks }, { queryFulfilled, dispatch }) {
         // An answered enquiry has been read.
-        const shown = marks.answered ? { ...marks, read: true } : marks;
-        const undo = dispatch(patchCached(id, shown));
-        try {
-          await queryFulfilled;
-          // A list that was requested earlier may arrive with the old marks.
-          await Promise.all(dispatch(enquiriesApi.util.getRunningQueriesThunk()));
-          dispatch(patchCached(id, shown));
-        } catch {
-          undo();
-        }
+        const undo = dispatch(patchCached(id, marks.answered ? { ...marks, read: true } : marks));
+        await queryFulfilled.catch(undo);
       },
-      invalidatesTags: (_enquiry, error, { id }) => [COUNTS, isGone(error) ? LIST : detailTag(id)],
+      invalidatesTags: (_enquiry, error, { id }) => [COUNTS, LIST, detailTag(id), ...(error ? [ROWS] : [])],
     }),
     changeEnquiries: build.mutation<{ changed: number; missing: number }, Schemas['EnquiriesChangeDto']>({
       query: (body) => ({ url: 'enquiries', method: 'PATCH', body }),
@@ -104,13 +118,13 @@ export const enquiriesApi = baseApi.injectEndpoints({
         deleted: matched,
         missing: leftOut,
       }),
-      invalidatesTags: tagsFor(LIST, COUNTS),
+      invalidatesTags: tagsFor(LIST, ROWS, COUNTS),
     }),
     /** @returns how many are restored */
     restoreEnquiries: build.mutation<number, { ids: string[] }>({
       query: (body) => ({ url: 'enquiries/restore', method: 'POST', body }),
       transformResponse: ({ matched }: Schemas['RestoredDto']) => matched,
-      invalidatesTags: tagsFor(LIST, COUNTS),
+      invalidatesTags: tagsFor(LIST, ROWS, COUNTS),
     }),
     addEnquiryNote: build.mutation<void, { id: string; text: string }>({
       query: ({ id, text }) => ({ url: `${address(id)}/notes`, method: 'POST', body: { text } }),
@@ -143,7 +157,8 @@ export const enquiriesApi = baseApi.injectEndpoints({
 
 export const {
   useEnquiriesQuery,
-  useLazyEnquiriesQuery,
+  useEnquiryIdsQuery,
+  useEnquiryRowsQuery,
   useEnquiryCountsQuery,
   useEnquiryQuery,
   useMarkEnquiryMutation,

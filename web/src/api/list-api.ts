@@ -1,4 +1,10 @@
-import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
+import type {
+  FetchArgs,
+  FetchBaseQueryError,
+  FetchBaseQueryMeta,
+  QueryReturnValue,
+} from '@reduxjs/toolkit/query/react';
+import { readJson } from './request';
 import type { operations } from './schema';
 
 /** The API's limit for one request. */
@@ -10,26 +16,66 @@ export type ListQuery<Name extends keyof operations> = {
     NonNullable<operations[Name]['parameters']['query']>[Key] | undefined;
 };
 
-/** Of a list that is paged by the API. */
 export const PER_PAGE = 50;
 
 /** One page of a long list. */
-export interface ListPage<Row> {
+export interface ListPage<Row, Counts = unknown> {
   rows: Row[];
   /** On all pages. */
   total: number;
+  /** By stage, from the same answer as the rows. */
+  counts: Counts;
 }
 
 /** For `transformResponse` of a list that is paged by the API. */
-export const toListPage = <Row>(rows: Row[], meta: FetchBaseQueryMeta | undefined): ListPage<Row> => ({
-  rows,
-  total: Number(meta?.response?.headers.get('X-Total-Count') ?? rows.length),
-});
+export const toListPage = <Row, Counts = unknown>(
+  rows: Row[],
+  meta: FetchBaseQueryMeta | undefined,
+): ListPage<Row, Counts> => {
+  const header = (name: string) => meta?.response?.headers.get(name);
+  return {
+    rows,
+    total: Number(header('X-Total-Count') ?? rows.length),
+    counts: readJson(header('X-Counts') ?? '') as Counts,
+  };
+};
 
-/** Recipe for `updateQueryData`: changes a row of a cached page. */
+export const idsOf = (rows: readonly { _id: string }[]) => rows.map(({ _id }) => _id);
+
+type Answer = QueryReturnValue<unknown, FetchBaseQueryError, FetchBaseQueryMeta>;
+type Send = (request: FetchArgs) => Answer | PromiseLike<Answer>;
+
+/** A page of a list that has no page numbers in the API: a later one is cut from the ids of all. */
+export async function readListPage<Row extends { _id: string }, Counts>(
+  send: Send,
+  page: number,
+  { url, params }: { url: string; params: object },
+) {
+  const isFirst = page === 1;
+  const part = isFirst ? { limit: PER_PAGE } : { fields: '_id' };
+  const { data, error, meta } = await send({ url, params: { ...part, count: 1, ...params } });
+  if (error) return { error };
+  const first = toListPage<Row, Counts>(data as Row[], meta);
+  const ids = idsOf(first.rows).slice((page - 1) * PER_PAGE, page * PER_PAGE);
+  if (isFirst || ids.length === 0) return { data: { ...first, rows: isFirst ? first.rows : [] } };
+  const rows = await send({ url, params: { ids: ids.join() } });
+  return rows.error ? { error: rows.error } : { data: { ...first, rows: rows.data as Row[] } };
+}
+
+/** Recipe for `updateQueryData`: changes a row. */
 export const patchRow =
   <Row extends { _id: string }>(id: string, change: { [Key in keyof Row]?: Row[Key] | undefined }) =>
-  ({ rows }: ListPage<Row>) => {
+  (rows: Row[]) => {
     const row = rows.find(({ _id }) => _id === id);
     if (row) Object.assign(row, change);
   };
+
+const last = new Map<string, Promise<unknown>>();
+
+/** Requests about one entity, one after the other, so that a failed one is undone before the next one is shown. */
+export function inOrder<Result>(id: string, work: () => Promise<Result>): Promise<Result> {
+  const done = (last.get(id) ?? Promise.resolve()).then(work, work);
+  last.set(id, done);
+  void done.finally(() => last.get(id) === done && last.delete(id));
+  return done;
+}

@@ -725,7 +725,7 @@ export interface paths {
         };
         /**
          * One applicant
-         * @description With notes, history, messages, and the other applications of the same e-mail address. Clears `unread`.
+         * @description With notes, history, messages, and the other applications of the same e-mail address.
          */
         get: operations["getApplicant"];
         put?: never;
@@ -738,7 +738,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Move an applicant to a stage, or set the star
+         * Move an applicant to a stage, set the star, or mark as read or unread
          * @description A missing field stays. A withdrawn applicant moves too, unlike in a change of several.
          */
         patch: operations["changeApplicant"];
@@ -2172,6 +2172,10 @@ export interface components {
              */
             acknowledged: boolean;
         };
+        IdDto: {
+            /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
+            _id: string;
+        };
         ApplicantDto: {
             /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
             _id: string;
@@ -2705,6 +2709,11 @@ export interface components {
              * @enum {string}
              */
             stage?: "new" | "reviewing" | "interview" | "offer" | "hired" | "rejected";
+            /**
+             * @description Makes no history.
+             * @example true
+             */
+            unread?: boolean;
         };
         AddNoteDto: {
             /** @example Asks good questions. Free from January. */
@@ -3102,68 +3111,6 @@ export interface components {
             /** @example +44 20 7946 0000 */
             phone: string;
         };
-        EnquiryDto: {
-            /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
-            _id: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:00:00.000Z
-             */
-            createdAt: string;
-            /**
-             * @example contact
-             * @enum {string}
-             */
-            form: "free-test" | "contact";
-            /** @example Dana Whitfield */
-            name: string;
-            /** @example dana@northfield.example */
-            email: string;
-            /**
-             * @description Empty from the free-test form.
-             * @example +44 20 7946 0000
-             */
-            phone: string;
-            /** @example Could you send me fifty sample leads? */
-            message: string;
-            /**
-             * @description Whether it was mailed. off: it is not queued, because no mail server was configured, or after a crash.
-             * @example sent
-             * @enum {string}
-             */
-            mail: "off" | "waiting" | "sent" | "failed";
-            /**
-             * Format: date-time
-             * @description When `mail` is sent: since when.
-             * @example 2026-11-21T08:00:02.000Z
-             */
-            mailedAt?: string;
-            /**
-             * @description Its mail has failed, or waits for more than an hour.
-             * @example false
-             */
-            undelivered: boolean;
-            /** @example true */
-            read: boolean;
-            /**
-             * @description The mail server took a reply, or the admin said so.
-             * @example false
-             */
-            answered: boolean;
-            /**
-             * @example new
-             * @enum {string}
-             */
-            stage: "new" | "talking" | "won" | "lost";
-            /** @example false */
-            starred: boolean;
-            /**
-             * @description Of the newest reply that is waiting or was given up. Absent without one.
-             * @example sending
-             * @enum {string}
-             */
-            reply?: "sending" | "failed";
-        };
         EnquiryCountsDto: {
             /** @example 3 */
             total: number;
@@ -3398,6 +3345,68 @@ export interface components {
              * @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11
              */
             submissionId?: string;
+        };
+        EnquiryDto: {
+            /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
+            _id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @example contact
+             * @enum {string}
+             */
+            form: "free-test" | "contact";
+            /** @example Dana Whitfield */
+            name: string;
+            /** @example dana@northfield.example */
+            email: string;
+            /**
+             * @description Empty from the free-test form.
+             * @example +44 20 7946 0000
+             */
+            phone: string;
+            /** @example Could you send me fifty sample leads? */
+            message: string;
+            /**
+             * @description Whether it was mailed. off: it is not queued, because no mail server was configured, or after a crash.
+             * @example sent
+             * @enum {string}
+             */
+            mail: "off" | "waiting" | "sent" | "failed";
+            /**
+             * Format: date-time
+             * @description When `mail` is sent: since when.
+             * @example 2026-11-21T08:00:02.000Z
+             */
+            mailedAt?: string;
+            /**
+             * @description Its mail has failed, or waits for more than an hour.
+             * @example false
+             */
+            undelivered: boolean;
+            /** @example true */
+            read: boolean;
+            /**
+             * @description The mail server took a reply, or the admin said so.
+             * @example false
+             */
+            answered: boolean;
+            /**
+             * @example new
+             * @enum {string}
+             */
+            stage: "new" | "talking" | "won" | "lost";
+            /** @example false */
+            starred: boolean;
+            /**
+             * @description Of the newest reply that is waiting or was given up. Absent without one.
+             * @example sending
+             * @enum {string}
+             */
+            reply?: "sending" | "failed";
         };
         TemplateDto: {
             /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
@@ -4239,8 +4248,6 @@ export interface operations {
                 limit?: number;
                 /** @description From the Link header of the page before. */
                 after?: string;
-                /** @description A page by its number, in place of `after`. Entries that arrive meanwhile move it. */
-                page?: number;
                 /** @description Adds the header X-Total-Count. */
                 count?: "1";
                 action?: "signed-in" | "sign-in-failed" | "signed-out" | "sessions-ended" | "password-changed" | "email-changed" | "account-reset" | "second-factor-on" | "second-factor-off" | "recovery-codes-renewed" | "passkey-added" | "passkey-removed" | "job-created" | "job-changed" | "job-deleted" | "project-created" | "project-changed" | "project-deleted" | "applicant-created" | "applicant-changed" | "applicant-deleted" | "applicant-restored" | "applicant-withdrawn" | "applicant-erased" | "enquiry-created" | "enquiry-changed" | "enquiry-deleted" | "enquiry-restored" | "message-sent" | "message-undone" | "resume-opened" | "resumes-exported" | "applicants-exported" | "enquiries-exported" | "person-exported" | "person-erased" | "enquiry-erased" | "retention-due" | "retention-kept" | "retention-confirmed" | "backup-made" | "backup-failed" | "backup-restored" | "template-created" | "template-changed" | "template-deleted" | "settings-changed";
@@ -4263,6 +4270,8 @@ export interface operations {
                     Link?: string;
                     /** @description With count=1: how many there are in all. */
                     "X-Total-Count"?: number;
+                    /** @description With count=1, for applicants and enquiries: the answer of `counts` to the same filters, as JSON. */
+                    "X-Counts"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6417,10 +6426,12 @@ export interface operations {
                 limit?: number;
                 /** @description From the Link header of the page before. */
                 after?: string;
-                /** @description A page by its number, in place of `after`. Entries that arrive meanwhile move it. */
-                page?: number;
                 /** @description Adds the header X-Total-Count. */
                 count?: "1";
+                /** @description Returns the ids of all that match, at most 50,000. Ignores `limit` and `after`. */
+                fields?: "_id";
+                /** @description 1 to 50 ids, with commas between them. Returns these entries in this order, without deleted ones, whatever the filters are. */
+                ids?: string;
                 /** @description Only those of this job. */
                 job?: string;
                 /** @description Every word is the beginning of a word in the name, the e-mail address or the cover letter, without regard to case and accents. Empty filters nothing; a text without a letter or digit finds nothing. */
@@ -6451,10 +6462,12 @@ export interface operations {
                     Link?: string;
                     /** @description With count=1: how many there are in all. */
                     "X-Total-Count"?: number;
+                    /** @description With count=1, for applicants and enquiries: the answer of `counts` to the same filters, as JSON. */
+                    "X-Counts"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ApplicantDto"][];
+                    "application/json": (components["schemas"]["ApplicantDto"] | components["schemas"]["IdDto"])[];
                 };
             };
             /** @description Bad Request: `validation` */
@@ -6716,8 +6729,6 @@ export interface operations {
                 limit?: number;
                 /** @description From the Link header of the page before. */
                 after?: string;
-                /** @description A page by its number, in place of `after`. Entries that arrive meanwhile move it. */
-                page?: number;
                 /** @description Adds the header X-Total-Count. */
                 count?: "1";
                 /** @description Every word is the beginning of a word in the name, the e-mail address or the cover letter, without regard to case and accents. Empty filters nothing; a text without a letter or digit finds nothing. */
@@ -6750,6 +6761,8 @@ export interface operations {
                     Link?: string;
                     /** @description With count=1: how many there are in all. */
                     "X-Total-Count"?: number;
+                    /** @description With count=1, for applicants and enquiries: the answer of `counts` to the same filters, as JSON. */
+                    "X-Counts"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9128,10 +9141,12 @@ export interface operations {
                 limit?: number;
                 /** @description From the Link header of the page before. */
                 after?: string;
-                /** @description A page by its number, in place of `after`. Entries that arrive meanwhile move it. */
-                page?: number;
                 /** @description Adds the header X-Total-Count. */
                 count?: "1";
+                /** @description Returns the ids of all that match, at most 50,000. Ignores `limit` and `after`. */
+                fields?: "_id";
+                /** @description 1 to 50 ids, with commas between them. Returns these entries in this order, without deleted ones, whatever the filters are. */
+                ids?: string;
                 /** @description As it is written, in any case, anywhere in the name, the e-mail address or the message. */
                 q?: string;
                 form?: "free-test" | "contact";
@@ -9154,10 +9169,12 @@ export interface operations {
                     Link?: string;
                     /** @description With count=1: how many there are in all. */
                     "X-Total-Count"?: number;
+                    /** @description With count=1, for applicants and enquiries: the answer of `counts` to the same filters, as JSON. */
+                    "X-Counts"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EnquiryDto"][];
+                    "application/json": (components["schemas"]["EnquiryDto"] | components["schemas"]["IdDto"])[];
                 };
             };
             /** @description Bad Request: `validation` */

@@ -1,5 +1,5 @@
 import { ArrowLeft, ChevronDown, ChevronUp, Keyboard } from 'lucide-react';
-import { useEffect, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { adminDates } from '../content/admin-dates';
 import { capitalized, formatNumber } from '../content/formats';
 import { mailtoAddress } from '../forms/message/mail-address';
@@ -7,42 +7,41 @@ import { Link } from '../runtime/router';
 import { VisuallyHidden } from '../ui/layout';
 import { Button } from '../ui/Button';
 import { StarButton } from '../ui/list/StarButton';
-import type { ReadList } from './ReadingList';
-import type { Neighbours } from './useNeighbours';
+import type { Queue } from './useQueue';
 
-export interface ReadingHeadProps {
+interface ReadingHeadProps {
   /** Such as 'applicant'. */
   noun: string;
-  list: ReadList<{ _id: string }>;
-  neighbours: Neighbours;
-  subject: { name: string; email: string; createdAt: string; starred: boolean };
+  queue: Queue;
+  entry: { name: string; email: string; createdAt: string; starred: boolean };
   /** Before the time. */
   fact: ReactNode;
   /** After the address. */
   mark?: ReactNode;
-  heading: RefObject<HTMLHeadingElement | null>;
-  withKeys: boolean;
   onShowKeys: () => void;
   onStar: () => void;
 }
 
 export function ReadingHead(props: ReadingHeadProps) {
-  const { noun, list, neighbours, subject, fact, mark, heading, withKeys, onShowKeys, onStar } = props;
-  const { name, email, createdAt, starred } = subject;
-  const { place, total, previous, next } = neighbours;
-  const shortcut = (key: string) => (withKeys ? key : undefined);
+  const { noun, queue, entry, fact, mark, onShowKeys, onStar } = props;
+  const { name, email, createdAt, starred } = entry;
+  const { back, place, total, previous, next, singleKeys } = queue;
+  const shortcut = (key: string) => (singleKeys.isOn ? key : undefined);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [star, setStar] = useState({ starred, said: '' });
+  if (star.starred !== starred) setStar({ starred, said: starred ? 'Starred.' : 'Star removed.' });
   // Focus the heading if nothing else on the page has the focus.
   useEffect(() => {
     const { activeElement, body } = document;
     if (activeElement !== body && activeElement?.id !== 'main') return;
     window.scrollTo({ top: 0, behavior: 'instant' });
     heading.current?.focus({ preventScroll: true });
-  }, [heading]);
+  }, []);
 
   return (
     <header className="flex min-w-0 items-center gap-x-1 border-b-2 border-line px-2 max-lg:items-start max-lg:py-2 lg:col-span-2 lg:px-3 print:block">
       <Link
-        to={list.addresses.list}
+        to={back}
         aria-label="Back to the list"
         className="grid size-11 shrink-0 place-items-center rounded-control text-link hover:bg-sunken print:hidden"
       >
@@ -78,6 +77,9 @@ export function ReadingHead(props: ReadingHeadProps) {
         >
           <Keyboard aria-hidden size={18} />
         </Button>
+        <p role="status" className="sr-only">
+          {star.said}
+        </p>
         <StarButton label="Star" starred={starred} onToggle={onStar} size={22} shortcut={shortcut('s')} />
         <p className="px-2 text-sm whitespace-nowrap text-ink-soft tabular-nums max-sm:absolute max-sm:top-13 max-sm:right-2">
           {place !== undefined && (

@@ -1,16 +1,18 @@
 import { clsx } from 'clsx';
-import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { capitalized } from '../content/formats';
 import { isGone } from '../api/problem';
+import { Button } from '../ui/Button';
 import { QueryError, type Query } from '../ui/list/QueryError';
-import { FormSkeleton } from '../ui/states';
+import { EmptyState, FormSkeleton } from '../ui/states';
 import { BackLink } from '../ui/titles';
+import type { Queue } from './useQueue';
 
 interface OpenedEntryProps<Found> {
+  id: string;
   /** Such as 'applicant'. */
   noun: string;
-  /** The address of the list. */
-  back: string;
+  queue: Queue;
   query: Query;
   /** What is shown meanwhile, such as a row of the list. */
   found: Found | undefined;
@@ -18,43 +20,66 @@ interface OpenedEntryProps<Found> {
 }
 
 /** What is open once it is loaded, or why it is not. */
-export function OpenedEntry<Found>({ noun, back, query, found, children }: OpenedEntryProps<Found>) {
-  if (query.error && (query.currentData === undefined || isGone(query.error)))
-    return (
-      <div className="grid content-start gap-4 p-4">
-        <BackLink to={back}>Back to the list</BackLink>
+export function OpenedEntry<Found>({ id, noun, queue, query, found, children }: OpenedEntryProps<Found>) {
+  if (!query.error || (found !== undefined && !isGone(query.error)))
+    return found ? children(found) : <FormSkeleton loading={`Loading the ${noun}…`} />;
+  return (
+    <NotShown id={id} queue={queue}>
+      {isGone(query.error) ? (
+        <EmptyState
+          title={`This ${noun} is no longer there.`}
+          as="h1"
+          action={queue.next && <Button onClick={queue.next}>Next {noun}</Button>}
+        >
+          Somebody else deleted it, or it was erased.
+        </EmptyState>
+      ) : (
         <QueryError query={query} failed={`The ${noun} could not be loaded.`} />
-      </div>
-    );
-  return found ? children(found) : <FormSkeleton loading={`Loading the ${noun}…`} />;
+      )}
+    </NotShown>
+  );
+}
+
+function NotShown({ id, queue, children }: { id: string; queue: Queue; children: ReactNode }) {
+  const { keys, next, previous } = queue;
+  useLayoutEffect(() => keys.show(id, { j: () => next?.(), k: () => previous?.() }));
+  return (
+    <div className="grid content-start gap-4 p-4">
+      <BackLink to={queue.back}>Back to the list</BackLink>
+      {children}
+    </div>
+  );
 }
 
 /** After something was closed, scrolls to its row of the list and focuses it, or else the page's heading. */
-function useReturnToRow(openId: string | undefined): void {
+function useReturnToRow(openId: string | undefined, isListed: boolean): void {
   const last = useRef(openId);
   useEffect(() => {
-    const closed = openId === undefined ? last.current : undefined;
-    last.current = openId;
-    if (closed === undefined) return;
-    const row = document.querySelector(`[data-row="${CSS.escape(closed)}"]`);
+    if (openId !== undefined) last.current = openId;
+    if (openId !== undefined || last.current === undefined || !isListed) return;
+    const row = document.querySelector(`[data-row="${CSS.escape(last.current)}"]`);
+    last.current = undefined;
     row?.scrollIntoView({ block: 'center', behavior: 'instant' });
     const place = row?.querySelector<HTMLElement>('th a') ?? document.querySelector<HTMLElement>('#main h1');
     place?.focus({ preventScroll: true });
-  }, [openId]);
+  }, [openId, isListed]);
 }
 
 interface ReadingPageProps {
   /** Such as 'applicant'. */
   noun: string;
   openId: string | undefined;
+  /** Whether the rows of the list are loaded. */
+  isListed: boolean;
+  /** The table, or the queue beside what is open. */
   list: ReactNode;
   /** What is open: head, text, rail and foot. */
   children: ReactNode;
 }
 
 /** A list; beside it what is open. Only the panes scroll on a wide screen; on a narrow one the page does. */
-export function ReadingPage({ noun, openId, list, children }: ReadingPageProps) {
-  useReturnToRow(openId);
+export function ReadingPage({ noun, openId, isListed, list, children }: ReadingPageProps) {
+  useReturnToRow(openId, isListed);
   const isOpen = openId !== undefined;
   return (
     <div

@@ -1,6 +1,15 @@
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { createContext, use, useCallback, useEffect, useState, type MouseEvent, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { problemOf } from '../api/problem';
 import { toastMs } from '../content/timings';
 import { Link } from '../runtime/router';
@@ -43,17 +52,24 @@ const isUndo = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
 /** Short messages at the edge of the screen: a success for a while, an error until it is dismissed. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<Shown[]>([]);
+  /** What can no longer be undone. */
+  const late = useRef<string>(undefined);
   const show = useCallback(({ error, ...message }: ToastMessage) => {
     const failure = error !== undefined && { tone: 'error' as const, detail: problemOf(error).detail };
     setToasts((now) => withNew(now, { ...failure, ...message, id: ++made }));
   }, []);
-  const dismiss = useCallback((id: number) => setToasts((now) => now.filter((toast) => toast.id !== id)), []);
+  const dismiss = useCallback(({ id, undo, headline }: Shown, isLate = false) => {
+    if (isLate && undo) late.current = headline;
+    setToasts((now) => now.filter((toast) => toast.id !== id));
+  }, []);
 
   const last = toasts.findLast(({ undo }) => undo);
   useKeydown((event) => {
-    if (!last || !isUndo(event) || isUndoTaken(event)) return;
+    if ((!last && late.current === undefined) || !isUndo(event) || isUndoTaken(event)) return;
     event.preventDefault();
-    dismiss(last.id);
+    if (!last)
+      return show({ headline: 'It is too late to undo.', detail: `The history shows: ${late.current}` });
+    dismiss(last);
     last.undo?.run();
   });
 
@@ -78,23 +94,28 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-function Toast({ toast, dismiss }: { toast: Shown; dismiss: (id: number) => void }) {
+interface ToastProps {
+  toast: Shown;
+  dismiss: (toast: Shown, isLate?: boolean) => void;
+}
+
+function Toast({ toast, dismiss }: ToastProps) {
   const [isUsed, setUsed] = useState(false);
   const failed = isError(toast);
-  const { id, undo, link } = toast;
+  const { undo, link } = toast;
   const forMs = undo?.forMs ?? toastMs;
   // Hovering does not extend an Undo: the server limits how long a deletion can be undone.
   const isHeld = failed || (isUsed && !undo);
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(() => dismiss(id), forMs);
+    const timer = setTimeout(() => dismiss(toast, true), forMs);
     return () => clearTimeout(timer);
-  }, [isHeld, id, forMs, dismiss]);
+  }, [isHeld, toast, forMs, dismiss]);
 
   const close = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // The focused button leaves the page with the toast.
     if (currentTarget.matches(':focus')) document.getElementById('main')?.focus({ preventScroll: true });
-    dismiss(id);
+    dismiss(toast);
   };
 
   const Icon = failed ? CircleAlert : CircleCheck;

@@ -5,11 +5,11 @@ import { RouteParamsContext } from '../runtime/router';
 import { ToastProvider } from './Toast';
 
 /** `testApi`, for what has links and shows messages. */
-export function testPage(answer: Parameters<typeof testApi>[0]) {
+export function testPage(answer: Parameters<typeof testApi>[0], address = '/') {
   const { store, wrapper: Store } = testApi(answer);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Store>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[address]}>
         <RouteParamsContext value={{ id: '1', jobId: '1' }}>
           <ToastProvider>{children}</ToastProvider>
         </RouteParamsContext>

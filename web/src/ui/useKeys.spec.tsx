@@ -5,7 +5,12 @@ import { useKeys } from './useKeys';
 let pressed = 0;
 
 function Page({ enabled = true }) {
-  useKeys({ s: () => (pressed += 1) }, enabled);
+  const press = (key: string) => {
+    if (key !== 's') return false;
+    pressed += 1;
+    return true;
+  };
+  useKeys(press, enabled);
   return (
     <>
       <input />
@@ -21,8 +26,8 @@ const press = (on: Element, more: KeyboardEventInit = {}) => fireEvent.keyDown(o
 beforeEach(() => (pressed = 0));
 it('acts on its keys and on no others', () => {
   render(<Page />);
-  press(document.body);
-  press(document.body, { key: 'toString' });
+  expect(press(document.body)).toBe(false);
+  expect(press(document.body, { key: 't' })).toBe(true);
   expect(pressed).toBe(1);
 });
 

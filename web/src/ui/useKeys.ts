@@ -14,8 +14,6 @@ const isTaken = isMeantFor(`${textFields}, select, dialog`);
 
 export const isUndoTaken = isMeantFor(`${textFields}, dialog`);
 
-export const isWriting = (): boolean => document.activeElement?.closest(textFields) != null;
-
 /** Listens from before the page is painted: a key may be pressed as soon as what it does is seen. */
 export function useKeydown(press: (event: KeyboardEvent) => void, enabled = true): void {
   const pressed = useEffectEvent(press);
@@ -29,14 +27,12 @@ export function useKeydown(press: (event: KeyboardEvent) => void, enabled = true
 
 /**
  * Single keys that do something anywhere on the page, unless one types or a dialog is open.
- * @param actions by what `KeyboardEvent.key` calls them
+ * @param press gets `KeyboardEvent.key`. @returns whether it is a shortcut
  * @param enabled WCAG 2.1.4: must be switchable, because speech input can trigger single keys
  */
-export function useKeys(actions: Readonly<Record<string, () => void>>, enabled: boolean): void {
+export function useKeys(press: (key: string) => boolean, enabled: boolean): void {
   useKeydown((event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTaken(event)) return;
-    if (!Object.hasOwn(actions, event.key)) return;
-    event.preventDefault();
-    actions[event.key]?.();
+    if (press(event.key)) event.preventDefault();
   }, enabled);
 }

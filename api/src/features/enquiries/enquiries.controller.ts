@@ -1,10 +1,10 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiExtraModels, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { ActivityService } from '../../platform/activity/activity.service.js';
 import { Records } from '../../platform/activity/records.decorator.js';
 import { csvFile, sendCsv } from '../../platform/http/answers/csv.js';
-import { pageOf, setPageHeaders } from '../../platform/http/paging/list-page.js';
+import { IdDto, pageOrIdsOf, setPageHeaders } from '../../platform/http/paging/list-page.js';
 import { Answers, NoContent } from '../../platform/http/answers/answers.decorator.js';
 import { Id } from '../../platform/http/input/object-id.pipe.js';
 import {
@@ -58,14 +58,18 @@ export class EnquiriesController {
     description:
       'A page of 50, or of `limit`. The next page, in the Link header, has the same filters. A search is stopped after two seconds.',
   })
-  @Answers(200, pageOf(EnquiryDto), searchTooSlow)
+  @ApiExtraModels(IdDto)
+  @Answers(200, pageOrIdsOf(EnquiryDto), searchTooSlow)
   async listEnquiries(
-    @Query() page: EnquiryListDto,
+    @Query() query: EnquiryListDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<EnquiryDto[]> {
-    const { items, ...list } = await this.enquiries.page(page);
-    setPageHeaders(request, response, list);
+  ): Promise<(EnquiryDto | IdDto)[]> {
+    const [{ items, ...list }, counts] = await Promise.all([
+      query.fields ? this.review.ids(query) : this.enquiries.page(query),
+      query.count && this.enquiries.counts(query),
+    ]);
+    setPageHeaders(request, response, { ...list, counts });
     return items;
   }
 

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, QueryOptions } from 'mongoose';
 import { ActivityService } from '../../platform/activity/activity.service.js';
 import { containing, readAll, readPage, newestFirst } from '../../platform/http/paging/read-pages.js';
-import type { ListPage } from '../../platform/http/paging/list-page.js';
+import type { Read } from '../../platform/http/paging/list-page.js';
 import type { OutboxTask } from '../../platform/mail/outbox-task.schema.js';
 import { countGroups, countIf, countStages } from '../../platform/review/counts.js';
 import { inStages, isSet } from '../../platform/review/review.dto.js';
@@ -56,15 +56,17 @@ export class EnquiriesService {
       .catch((error: unknown) => this.logger.warn('The mail of an enquiry was not queued.', error));
   }
 
-  async page(list: EnquiryListDto): Promise<ListPage & { items: EnquiryDto[] }> {
+  async page(list: EnquiryListDto): Promise<Read<EnquiryDto>> {
     const { filter, options } = await this.toQuery(list);
-    const { items, ...page } = await readPage(this.select(filter, options), list);
+    const { ids } = list;
+    const found = ids ? this.select({ _id: { $in: ids.split(',') } }) : this.select(filter, options);
+    const { items, ...page } = await readPage(found, list);
     return { ...page, items: await this.toDtos(items) };
   }
 
   async *findByFilter(filters: EnquiryFilterDto): AsyncGenerator<EnquiryDto> {
     const { filter, options } = await this.toQuery(filters);
-    yield* readAll(this.select(filter, options), (enquiries) => this.toDtos(enquiries));
+    yield* readAll(this.select(filter, options).sort(newestFirst), (enquiries) => this.toDtos(enquiries));
   }
 
   /** Counts every stage, whatever the filter's stage is. */
@@ -83,7 +85,7 @@ export class EnquiriesService {
     const later = { createdAt: { $gt: time } };
     const [{ count }, latest] = await Promise.all([
       countGroups(this.enquiries, later, { count: countIf() }, byDate),
-      this.select(later, byDate).limit(limit),
+      this.select(later, byDate).sort(newestFirst).limit(limit),
     ]);
     return { count, latest: await this.toDtos(latest) };
   }
@@ -125,9 +127,9 @@ export class EnquiriesService {
     });
   }
 
-  private select(filter: Filter, options: QueryOptions) {
+  private select(filter: Filter, options: QueryOptions = {}) {
     const found = this.enquiries.find({ ...filter, ...notDeleted }, { notes: 0, history: 0 }, options);
-    return found.sort(newestFirst).lean<Enquiry[]>();
+    return found.lean<Enquiry[]>();
   }
 
   async toQuery({ q, form, state, stage, starred }: EnquiryFilterDto) {
@@ -140,6 +142,7 @@ export class EnquiriesService {
       ...(q && { $or: searchedFields.map((field) => ({ [field]: containing(q) })) }),
     };
     // Only a search can read many documents for few results.
-    return { filter, options: { ...(!isUndelivered && byDate), ...(q && { maxTimeMS: this.searchMs }) } };
+    const options = { ...(!isUndelivered && byDate), ...(q && { maxTimeMS: this.searchMs }) };
+    return { filter, options, order: newestFirst };
   }
 }

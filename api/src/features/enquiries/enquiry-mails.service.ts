@@ -126,11 +126,11 @@ export class EnquiryMails {
     return new Map(open.map(({ about, state }) => [String(about), state === 'failed' ? state : 'sending']));
   }
 
-  async undelivered(): Promise<string[]> {
+  async undelivered(): Promise<Types.ObjectId[]> {
     const unsent = await this.tasks.find({ kind: NOTICE, state: { $in: ['queued', 'failed'] } });
     const late = unsent.filter(isUndelivered).map(({ about }) => about);
     const withFailedReply = await this.tasks.model.distinct('about', { kind: REPLY, state: 'failed' });
-    return [...late, ...withFailedReply].map(String);
+    return [...late, ...withFailedReply].map((id) => new Types.ObjectId(String(id)));
   }
 
   /** The mail of a deleted enquiry waits for the restore or the removal. */

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { CreatedDto, createdFields, pick } from '../../platform/http/answers/entity.dto.js';
-import { ListPageDto } from '../../platform/http/paging/list-page.js';
+import { QueueDto } from '../../platform/http/paging/list-page.js';
 import { OneOf, SearchedText } from '../../platform/http/input/decorators.js';
 import type { CsvColumns } from '../../platform/http/answers/csv.js';
 import type { OutboxTask } from '../../platform/mail/outbox-task.schema.js';
@@ -134,4 +134,4 @@ export class EnquiryFilterDto {
   @YesOrNo('With a star, or without.') starred?: 'true' | 'false';
 }
 
-export class EnquiryListDto extends IntersectionType(ListPageDto, EnquiryFilterDto) {}
+export class EnquiryListDto extends IntersectionType(QueueDto, EnquiryFilterDto) {}

@@ -4,7 +4,7 @@ import { DateTime } from 'luxon';
 import type { Model, QueryFilter } from 'mongoose';
 import { Settings } from '../config/settings.js';
 import { inDays } from '../http/input/time-zone-days.js';
-import type { ListPage } from '../http/paging/list-page.js';
+import type { Read } from '../http/paging/list-page.js';
 import { containing, readPage } from '../http/paging/read-pages.js';
 import { MinuteJob } from '../stored-files/minute-job.service.js';
 import { toActivityDto, type ActivityDto, type ActivityListDto } from './activity.dto.js';
@@ -27,7 +27,7 @@ export class ActivityReader {
     });
   }
 
-  async page(list: ActivityListDto): Promise<ListPage & { items: ActivityDto[] }> {
+  async page(list: ActivityListDto): Promise<Read<ActivityDto>> {
     const { action, from, to, q } = list;
     const filter: QueryFilter<ActivityEntry> = {
       ...(action && { action }),

@@ -48,7 +48,10 @@ class ActivityRecorder implements NestInterceptor<unknown> {
   async intercept(context: ExecutionContext, next: CallHandler<unknown>): Promise<Observable<unknown>> {
     const recorded = this.reflector.get<Recorded>(RECORDED, context.getHandler());
     const request = context.switchToHttp().getRequest<Request & { user?: { email: string } }>();
-    const { ids } = (request.body ?? {}) as Body;
+    const body = (request.body ?? {}) as Body;
+    // Opening an applicant is no change.
+    if (Object.keys(body).join() === 'unread') return next.handle();
+    const { ids } = body;
     const only = Array.isArray(ids) && ids.length === 1 ? (ids[0] as unknown) : undefined;
     const given = request.params['id'] ?? only;
     // Before a deletion.
@@ -61,7 +64,7 @@ class ActivityRecorder implements NestInterceptor<unknown> {
       const subject = type === 'account' ? ACCOUNT : { type, id, name };
       const who = request.user?.email ?? 'applicant';
       const key = action.endsWith('-created') ? id : keyOf(request, result, recorded);
-      const detail = detailOf(recorded, (request.body ?? {}) as Body, id ? {} : result);
+      const detail = detailOf(recorded, body, id ? {} : result);
       await this.activity.record({ who, action, subject, detail }, key);
     };
     return next.handle().pipe(

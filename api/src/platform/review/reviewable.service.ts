@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Types, type Model } from 'mongoose';
 import type { ErasedRecords } from '../backup/erased-records.service.js';
 import { EPOCH, NOW } from '../database/database-clock.js';
+import type { IdDto, Read } from '../http/paging/list-page.js';
+import type { Order } from '../http/paging/read-pages.js';
 import type { VersionCheck } from '../http/versions/versions.js';
 import { invalidFields } from '../problem/problem.js';
 import { concurrency } from '../storage/object-storage.js';
@@ -39,6 +41,7 @@ import {
 } from './review.schema.js';
 
 const MAX_NOTES = 500;
+const MAX_IDS = 50_000;
 const RESTORE_MS = 30_000;
 /** Later than the last restore. */
 const REMOVE_MS = 60_000;
@@ -52,6 +55,7 @@ const canBeRemoved = { ...isDeleted, $expr: { $not: [deletedWithin(REMOVE_MS)] }
 export interface ListQuery {
   filter: ReviewedFilter;
   options: object;
+  order: Order;
 }
 
 /**
@@ -90,6 +94,21 @@ export abstract class ReviewableService<Entity extends Reviewed, Filters extends
     return [_id.toHexString()];
   }
 
+  /** All that match, in the order of the list. The database reads an index alone, except for a search. */
+  async ids(filters: Filters): Promise<Read<IdDto>> {
+    const { filter, options, order } = await this.toQuery(filters);
+    const [found] = await this.reviewed.aggregate<{ ids: Types.ObjectId[]; total: number }>(
+      [
+        { $match: { ...filter, ...notDeleted } },
+        { $sort: order },
+        { $group: { _id: null, ids: { $firstN: { input: '$_id', n: MAX_IDS } }, total: { $sum: 1 } } },
+      ],
+      options,
+    );
+    const { ids, total } = found ?? { ids: [], total: 0 };
+    return { items: ids.map((id) => ({ _id: id.toHexString() })), total };
+  }
+
   /** @param fields set in the same write @throws Problem 400 without any change, 404, and what `check` throws */
   async update(
     id: string,
@@ -107,7 +126,7 @@ export abstract class ReviewableService<Entity extends Reviewed, Filters extends
       { _id: id, revision: document.revision ?? null, ...notDeleted },
       [
         ...changePipeline(decision, by, operationId),
-        ...(fields ? [{ $set: { ...fields, revision: nextRevision } }] : []),
+        ...(fields ? [{ $set: { revision: nextRevision, ...fields } }] : []),
       ],
       AS_PIPELINE,
     );
@@ -255,7 +274,7 @@ export abstract class ReviewableService<Entity extends Reviewed, Filters extends
   protected async select(
     { ids, filter: filters }: Selection<Filters>,
     operationId?: string,
-  ): Promise<ListQuery> {
+  ): Promise<Omit<ListQuery, 'order'>> {
     if (ids && filters) throw reviewProblems.twoSelections();
     if (!ids && !filters) throw reviewProblems.nothingSelected();
     const before = operationId && (await beginOperation(this.reviewed, operationId));

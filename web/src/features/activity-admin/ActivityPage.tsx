@@ -9,14 +9,16 @@ import {
   UserRound,
   Users,
 } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
 import { useActivityQuery, type Activity } from '../../api/activity';
-import { PER_PAGE } from '../../api/list-api';
 import { counted } from '../../content/formats';
+import { paths } from '../../content/paths';
 import { Link } from '../../runtime/router';
+import { Button } from '../../ui/Button';
 import { VisuallyHidden } from '../../ui/layout';
 import { momentColumn } from '../../reading/columns';
 import { FilterBar } from '../../ui/list/ListFilters';
-import { ListRegion } from '../../ui/list/ListRegion';
+import { focusHeading, ListRegion } from '../../ui/list/ListRegion';
 import { ListContent } from '../../ui/list/ListStates';
 import { useListParams } from '../../ui/list/useListParams';
 import { ScreenTitle } from '../../ui/ScreenTitle';
@@ -104,8 +106,11 @@ const columns: Column<Activity>[] = [
 /** /admin/activity */
 export default function ActivityPage() {
   const list = useListParams(filterFields);
-  const query = useActivityQuery({ ...list.values, page: list.page }, { refetchOnFocus: true });
-  const total = query.error && !query.currentData ? undefined : query.data?.total;
+  const after = useSearchParams()[0].get('after') ?? undefined;
+  const query = useActivityQuery({ ...list.values, after }, { refetchOnFocus: true });
+  const { total, older } = (query.error && !query.currentData ? undefined : query.data) ?? {};
+  const newest = `${paths.activity}?${list.write().toString()}`;
+  const turns = { ...(after && { Newest: newest }), ...(older && { Older: `${newest}&after=${older}` }) };
   return (
     <ListRegion className="grid min-w-0 content-start gap-5">
       <ScreenTitle
@@ -124,7 +129,6 @@ export default function ActivityPage() {
       <ListContent
         query={query}
         page={query.data}
-        perPage={PER_PAGE}
         list={list}
         nouns={['entry', 'entries']}
         failed="Error fetching the activity."
@@ -132,6 +136,18 @@ export default function ActivityPage() {
       >
         {(shown, busy) => <Table caption="Activity" columns={columns} rows={shown} busy={busy} compact />}
       </ListContent>
+      <nav aria-label="Pages of the entries" className="flex justify-end gap-3">
+        {Object.entries(turns).map(([name, href]) => (
+          <Button
+            key={name}
+            size="small"
+            href={href}
+            onClick={({ currentTarget }) => focusHeading(currentTarget)}
+          >
+            {name}
+          </Button>
+        ))}
+      </nav>
     </ListRegion>
   );
 }

@@ -1,16 +1,24 @@
 import { lazyPage } from '../../runtime/lazy-page';
 import { ReadingPage } from '../../reading/ReadingPage';
 import { ApplicantList } from './list/ApplicantList';
+import { ApplicantQueue } from './list/ApplicantQueue';
 import { useApplicants } from './useApplicants';
 
 const { Page: ApplicantDetail } = lazyPage(() => import('./detail/ApplicantDetail'));
 
-/** /admin/applicants and /jobApplicant/{jobId}; /admin/applicants/{id} shows one applicant beside the list. */
+/** /admin/applicants and /jobApplicant/{jobId}; /admin/applicants/{id} shows one applicant beside the queue. */
 export default function ApplicantsPage() {
   const list = useApplicants();
   const { openId } = list;
   return (
-    <ReadingPage noun="applicant" openId={openId} list={<ApplicantList list={list} />}>
+    <ReadingPage
+      noun="applicant"
+      openId={openId}
+      isListed={list.query.currentData !== undefined}
+      list={
+        openId === undefined ? <ApplicantList list={list} /> : <ApplicantQueue list={list} openId={openId} />
+      }
+    >
       {openId !== undefined && <ApplicantDetail list={list} id={openId} />}
     </ReadingPage>
   );

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { useFreshResumePathMutation, type Applicant } from '../../api/applicants';
+import { useLazyResumePathQuery, type Applicant } from '../../api/applicants';
 import { Button } from '../../ui/Button';
 import { BusyIcon } from '../../ui/icons';
 import { useToast } from '../../ui/Toast';
@@ -13,7 +13,7 @@ function download(path: string) {
 }
 
 export function DownloadResume({ applicant }: { applicant: Applicant }) {
-  const [findPath, { isLoading }] = useFreshResumePathMutation();
+  const [findPath, { isFetching: isLoading }] = useLazyResumePathQuery();
   const toast = useToast();
 
   const start = async () => {

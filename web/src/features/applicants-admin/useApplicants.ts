@@ -1,9 +1,16 @@
-import { stageLabels, useApplicantsQuery, type Applicant } from '../../api/applicants';
+import { skipToken } from '@reduxjs/toolkit/query';
+import {
+  stageLabels,
+  useApplicantIdsQuery,
+  useApplicantRowsQuery,
+  useApplicantsQuery,
+} from '../../api/applicants';
 import { applicantsMessages } from '../../content/messages/applicants-admin';
 import { paths } from '../../content/paths';
+import { useQueue } from '../../reading/useQueue';
 import { useParams } from '../../runtime/router';
 import { optionsOf } from '../../ui/choices';
-import { useListParams, type FilterValues, type ListParams } from '../../ui/list/useListParams';
+import { useListParams, type ListParams } from '../../ui/list/useListParams';
 import { useSelection } from '../../ui/list/useSelection';
 
 /** The parameters of the page's address. The API has the same ones, except `of`. */
@@ -25,12 +32,6 @@ export const filterFields = {
   },
 } as const;
 
-/** Whether a row still belongs to the list after it was changed. */
-export const matchesMarks =
-  ({ stage, unread, starred }: FilterValues<typeof filterFields>) =>
-  (row: Applicant): boolean =>
-    (!stage || row.stage === stage) && (!unread || row.unread) && (!starred || row.starred);
-
 const withSearch = (path: string, params: URLSearchParams) => (params.size > 0 ? `${path}?${params}` : path);
 
 /**
@@ -39,24 +40,34 @@ const withSearch = (path: string, params: URLSearchParams) => (params.size > 0 ?
  */
 export function applicantAddresses(
   jobId: string | undefined,
-  { page, write }: Pick<ListParams<typeof filterFields>, 'page' | 'write'>,
+  { write }: Pick<ListParams<typeof filterFields>, 'write'>,
 ) {
   const listPath = jobId === undefined ? paths.allApplicants : paths.applicants(jobId);
   return {
-    list: withSearch(listPath, write({ of: undefined }, page)),
-    /** @param onPage the page of the list with the applicant */
-    of: (id: string, onPage = page) => withSearch(paths.applicant(id), write({ of: jobId }, onPage)),
+    listPage: (page: number) => withSearch(listPath, write({ of: undefined }, page)),
+    applicant: (id: string) => withSearch(paths.applicant(id), write({ of: jobId })),
   };
 }
 
-/** The list that the address names, one page of it, and the open applicant. */
+/** The list that the address names, one page of it, and the open applicant with the queue around them. */
 export function useApplicants() {
   const { jobId: jobInPath, id: openId } = useParams();
   const params = useListParams(filterFields);
   const { of, ...values } = params.values;
   const jobId = jobInPath ?? of;
   const filters = jobId === undefined ? values : { ...values, jobId, job: undefined };
-  const query = useApplicantsQuery({ ...filters, page: params.page });
+  const isOpen = openId !== undefined;
+  const query = useApplicantsQuery(isOpen ? skipToken : { ...filters, page: params.page });
+  const { currentData: found, error } = useApplicantIdsQuery(isOpen ? filters : skipToken);
+  const addresses = applicantAddresses(jobId, params);
+  const queue = useQueue({
+    openId,
+    filters,
+    found,
+    error,
+    addressOf: addresses.applicant,
+    listAddress: addresses.listPage,
+  });
   return {
     params,
     /** Undefined in the list of all applicants. */
@@ -64,9 +75,12 @@ export function useApplicants() {
     openId,
     filters,
     query,
+    queue,
+    /** Those of the queue that are listed beside the open one. */
+    rows: useApplicantRowsQuery(queue.pane.ids.length > 0 ? queue.pane.ids : skipToken),
     selection: useSelection(query.data?.rows, filters),
     failed: applicantsMessages.loadFailed,
-    addresses: applicantAddresses(jobId, params),
+    addresses,
   };
 }
 

@@ -1,52 +1,59 @@
-import { renderHook } from '@testing-library/react';
+import { renderHook, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { addNote, applicant } from '../../api/applicant';
+import { applicantApi } from '../../api/applicant';
 import { applicantsApi, type Applicant, type Stage } from '../../api/applicants';
 import { json } from '../../api/test-api';
 import { testPage } from '../../ui/test-page';
 import { useDecide } from './useDecide';
 
-const { applicants, decideMany, freshResumePath } = applicantsApi.endpoints;
+const { applicants } = applicantsApi.endpoints;
+const { applicant } = applicantApi.endpoints;
 
 /** A server with Amina and Bilal. It holds requests that begin with `hold`. */
 function serve() {
-  const fresh: { stage: Stage; version: number } = { stage: 'new', version: 1 };
-  const stored = ['amina', 'bilal'].map((_id) => ({ _id, starred: false, ...fresh }));
+  const fresh: { stage: Stage; unread: boolean } = { stage: 'new', unread: true };
+  const stored = ['amina', 'bilal'].map((_id) => ({ _id, starred: false, messages: [], ...fresh }));
   const refused: Stage[] = [];
   const asked: string[] = [];
   const held: (() => void)[] = [];
+  let undone = 1;
   let holding = '';
 
   const answer = async (request: Request) => {
     const path = new URL(request.url).pathname.replace('/api/jobApplicant/applicants', '');
     const what = `${request.method} ${path}`;
-    const version = request.headers.get('If-Match');
-    asked.push(version === null ? what : `${what} over ${version}`);
+    asked.push(what);
     const body = (request.method === 'GET' ? {} : await request.json()) as { stage?: Stage };
     const done = work(request.method, path, body);
     if (holding && what.startsWith(holding)) await new Promise<void>((release) => held.push(release));
     return done;
   };
   const work = (method: string, path: string, { stage }: { stage?: Stage }) => {
+    if (path === '/undo') return json({ undone, leftOut: 1 - undone });
     if (path === '' && method === 'GET') return json(stored);
-    const one = stored.find(({ _id }) => path.startsWith(`/${_id}`)) ?? stored[0];
+    const one = stored.find(({ _id }) => path.startsWith(`/${_id}`));
     if (stage && refused.includes(stage)) return json({ code: 'unknown' }, 500);
-    if (method !== 'GET' && one) Object.assign(one, stage && { stage }, { version: one.version + 1 });
-    return json(path === '' ? { matched: 1, leftOut: 0 } : one, 200, { ETag: String(one?.version) });
+    if (method !== 'GET' && one) Object.assign(one, stage && { stage });
+    return json(one);
   };
 
+  const decided: [string, boolean][] = [];
   const { store, wrapper } = testPage(answer);
-  const { result } = renderHook(() => useDecide(() => undefined), { wrapper });
-  const amina = { _id: 'amina', fullName: 'Amina Yusuf' } as Applicant;
+  const { result } = renderHook(() => useDecide((...change) => decided.push(change)), { wrapper });
+  const named = (_id: string) => ({ _id, fullName: _id, stage: 'new' }) as Applicant;
+  const settled = async () => {
+    await Promise.all(store.dispatch(applicantsApi.util.getRunningMutationsThunk()));
+    await Promise.all(store.dispatch(applicantsApi.util.getRunningQueriesThunk()));
+  };
   return {
     store,
     stored,
     refused,
     asked,
-    settled: async () => {
-      await Promise.all(store.dispatch(applicantsApi.util.getRunningMutationsThunk()));
-      await Promise.all(store.dispatch(applicantsApi.util.getRunningQueriesThunk()));
-    },
+    decided,
+    settled,
+    undoNothing: () => void (undone = 0),
     hold: (what: string) => void (holding = what),
     release: async () => {
       await vi.waitFor(() => expect(held).toHaveLength(1));
@@ -55,12 +62,12 @@ function serve() {
     },
     openList: () => store.dispatch(applicants.initiate({})),
     open: () => store.dispatch(applicant.initiate('amina')),
-    move: (stage: Stage) => result.current(amina, { stage }),
+    move: (stage: Stage, id = 'amina') => result.current(named(id), { stage }),
     rows: () =>
       applicants
         .select({})(store.getState())
         .data?.rows.map(({ _id, stage }) => `${_id} ${stage}`),
-    stage: () => applicant.select('amina')(store.getState()).data?.value.stage,
+    stage: () => applicant.select('amina')(store.getState()).data?.stage,
   };
 }
 
@@ -93,6 +100,7 @@ describe('a decision about an applicant', () => {
     await site.settled();
     expect(site.stored[0]?.stage).toBe(end);
     expect([site.stage(), site.rows()]).toEqual([end, [`amina ${end}`, 'bilal new']]);
+    expect(site.decided.at(-1)).toEqual(['amina', end === 'interview']);
   });
 
   it('stays although a list that was read earlier arrives later', async () => {
@@ -110,36 +118,29 @@ describe('a decision about an applicant', () => {
     await vi.waitFor(() => expect(site.rows()).toEqual(['amina hired', 'bilal new']));
   });
 
-  it('names the version that a note and a bulk change have made', async () => {
-    const note = site.store.dispatch(addNote.initiate({ id: 'amina', text: 'Asks well.' }));
-    await Promise.all([note, site.move('offer')]);
-    expect(site.asked.slice(2)).toEqual(['POST /amina/notes', 'GET /amina', 'PATCH /amina over 2']);
-    const change = { selected: { ids: ['amina'] }, decision: { stage: 'reviewing' as const } };
-    const bulk = site.store.dispatch(decideMany.initiate({ ...change, operationId: 'move-1' }));
-    await Promise.all([bulk, site.move('hired')]);
-    expect(site.asked.at(-1)).toBe('PATCH /amina over 4');
+  it('waits for an earlier one about the same applicant alone', async () => {
+    site.hold('PATCH /amina');
+    const first = site.move('offer');
+    const second = site.move('hired');
+    await site.move('rejected', 'bilal');
+    expect(site.asked.filter((what) => what.startsWith('PATCH'))).toEqual(['PATCH /amina', 'PATCH /bilal']);
+    await site.release();
+    await Promise.all([first, second]);
+    expect(site.stored.map(({ stage }) => stage)).toEqual(['hired', 'rejected']);
   });
-});
 
-it('a decision names the version although the applicant is closed before the request', async () => {
-  const site = serve();
-  const opened = site.open();
-  await opened;
-  site.hold('GET /amina/resume');
-  const path = site.store.dispatch(freshResumePath.initiate('amina'));
-  const moved = site.move('offer');
-  opened.unsubscribe();
-  await site.release();
-  await Promise.all([path, moved]);
-  expect(site.asked.at(-1)).toBe('PATCH /amina over 1');
-});
-
-it('a decision waits for the applicant who is being opened, and names the version', async () => {
-  const site = serve();
-  site.hold('GET /amina');
-  const opened = site.open();
-  const moved = site.move('offer');
-  await site.release();
-  await Promise.all([opened, moved]);
-  expect(site.asked).toEqual(['GET /amina', 'PATCH /amina over 1']);
+  it('says what its undo did: back, or nothing because of a later change', async () => {
+    await site.move('offer');
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByText('amina is back in New.');
+    site.undoNothing();
+    await site.move('hired');
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByText('Nothing was undone.');
+    expect(site.decided).toEqual([
+      ['amina', true],
+      ['amina', false],
+      ['amina', true],
+    ]);
+  });
 });

@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { Mail, Trash2 } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import {
@@ -5,9 +6,7 @@ import {
   useAddEnquiryNoteMutation,
   useDeleteEnquiryNoteMutation,
   useEnquiryQuery,
-  useLazyEnquiriesQuery,
   useMailEnquiryAgainMutation,
-  useMarkEnquiryMutation,
   useRetryReplyMutation,
   type EnquiryDetail as Enquiry,
 } from '../../api/enquiries';
@@ -20,10 +19,12 @@ import { MailFailure, Messages } from '../../reading/Messages';
 import { Notes } from '../../reading/Notes';
 import { History } from '../../reading/Part';
 import { OpenedEntry } from '../../reading/ReadingPage';
-import { useReading } from '../../reading/useReading';
 import { lazyPage } from '../../runtime/lazy-page';
+import { KeysDialog } from '../../reading/KeysDialog';
+import { ReadingHead } from '../../reading/ReadingHead';
+import { StageChoice } from '../../reading/StageChoice';
+import { useReadingKeys } from '../../reading/useReadingKeys';
 import { useToast } from '../../ui/Toast';
-import { useUndo } from '../../ui/useUndo';
 import { replyAddress } from './addresses';
 import { Contact, historySentence } from './EnquiryFacts';
 import { formLabels, stagePanes, type Enquiries } from './useEnquiries';
@@ -39,37 +40,27 @@ interface ViewProps {
 
 function EnquiryView({ list, enquiry }: ViewProps) {
   const { _id: id, name, form, message, stage, starred, read, answered, undelivered, mail } = enquiry;
-  const [fetchPage] = useLazyEnquiriesQuery();
+  const { queue } = list;
+  const [areKeysListed, setKeysListed] = useState(false);
+  const noteField = useRef<HTMLTextAreaElement>(null);
   const [isReplying, setReplying] = useState(false);
   const { data: settings } = useSettingsQuery();
   const [mailAgain, { isLoading: isMailing }] = useMailEnquiryAgainMutation();
   const [retry] = useRetryReplyMutation();
   const [addNote] = useAddEnquiryNoteMutation();
   const [deleteNote] = useDeleteEnquiryNoteMutation();
-  const [markBack] = useMarkEnquiryMutation();
-  const mark = useMarkEnquiry();
+  const mark = useMarkEnquiry(queue.setDecided);
   const fail = useEnquiryFailure();
   const toast = useToast();
-  const offerUndo = useUndo();
   const startReply = () => setReplying(true);
-  // What was read is marked once. "Mark unread" stays.
+  // What was read is marked once. "Mark unread" stays. Not before the queue is known: the one who is opened first belongs to it.
   const wasRead = useRef(read);
   useEffect(() => {
-    if (wasRead.current) return;
+    if (wasRead.current || !queue.isReady) return;
     wasRead.current = true;
     void mark(enquiry, { read: true });
   });
-
-  const move = async (to: typeof stage) => {
-    if (!(await mark(enquiry, { stage: to }))) return;
-    toast({
-      headline: `The enquiry from ${name} was moved to ${enquiryStageLabels[to]}.`,
-      undo: offerUndo({
-        request: () => markBack({ id, marks: { stage } }),
-        message: () => ({ headline: `The enquiry from ${name} is back in ${enquiryStageLabels[stage]}.` }),
-      }),
-    });
-  };
+  const star = () => void mark(enquiry, { starred: !starred });
   const sendAgain = async () => {
     const { error } = await mailAgain(id);
     if (error) fail('The enquiry could not be mailed again.', error);
@@ -77,24 +68,33 @@ function EnquiryView({ list, enquiry }: ViewProps) {
   };
   // Without a mail server Reply opens the owner's own mail program.
   const canReply = settings?.mail === true;
-  const reading = useReading({
+  const { keys, decide: move } = useReadingKeys({
     noun: 'enquiry',
-    list,
-    fetchPage: (page) => fetchPage({ ...list.filters, page }),
-    subject: enquiry,
-    fact: <span className="shrink-0 font-medium text-ink">{formLabels[form]}</span>,
+    queue,
+    id,
     labels: enquiryStageLabels,
-    panes: stagePanes,
-    onStage: (to) => void move(to),
-    onStar: () => void mark(enquiry, { starred: !starred }),
+    stage,
+    onStage: (to) => void mark(enquiry, { stage: to }),
+    onStar: star,
+    noteField,
     writing: canReply && { key: 'r', what: 'Reply', run: startReply },
-    submits: 'Save the note, or send the reply',
+    onList: () => setKeysListed(true),
   });
-  const { askToDelete, dialog } = useEnquiryDeletion(reading.afterDeletion);
+  const { askToDelete, dialog } = useEnquiryDeletion(() => {
+    queue.setDecided(id, true);
+    queue.leaveDeleted(id);
+  });
 
   return (
     <>
-      {reading.head}
+      <ReadingHead
+        noun="enquiry"
+        queue={queue}
+        entry={enquiry}
+        fact={<span className="shrink-0 font-medium text-ink">{formLabels[form]}</span>}
+        onShowKeys={() => setKeysListed(true)}
+        onStar={star}
+      />
       <div className="grid min-h-0 min-w-0 grid-rows-[minmax(0,1fr)_auto] lg:overflow-y-auto">
         <div className="grid content-start gap-4 px-4 py-5 lg:px-6">
           <MailFailure messages={enquiry.messages} />
@@ -116,7 +116,7 @@ function EnquiryView({ list, enquiry }: ViewProps) {
         <Button
           size="small"
           variant="primary"
-          aria-keyshortcuts={reading.areOn && canReply ? 'r' : undefined}
+          aria-keyshortcuts={queue.singleKeys.isOn && canReply ? 'r' : undefined}
           {...(canReply ? { onClick: startReply } : { href: replyAddress(enquiry) })}
         >
           <Mail aria-hidden size={18} />
@@ -134,7 +134,13 @@ function EnquiryView({ list, enquiry }: ViewProps) {
         </Button>
       </div>
       <div className="flex min-h-0 min-w-0 flex-col border-line max-lg:contents lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:border-l-2 print:contents">
-        {reading.stages}
+        <StageChoice
+          labels={enquiryStageLabels}
+          panes={stagePanes}
+          stage={stage}
+          queue={queue}
+          onStage={move}
+        />
         <div className="grid min-h-0 content-start gap-6 px-4 py-4 lg:overflow-y-auto">
           <Contact enquiry={enquiry}>
             {(undelivered || mail === 'off') && (
@@ -165,7 +171,7 @@ function EnquiryView({ list, enquiry }: ViewProps) {
             id={id}
             name={name}
             notes={enquiry.notes}
-            field={reading.noteField}
+            field={noteField}
             onAdd={(text) => addNote({ id, text })}
             onDelete={(noteId) => deleteNote({ id, noteId })}
           />
@@ -178,7 +184,15 @@ function EnquiryView({ list, enquiry }: ViewProps) {
           <ReplyComposer enquiry={enquiry} onClose={() => setReplying(false)} />
         </Suspense>
       )}
-      {reading.dialog}
+      {areKeysListed && (
+        <KeysDialog
+          noun="enquiry"
+          queue={queue}
+          keys={keys}
+          submits="Save the note, or send the reply"
+          onClose={() => setKeysListed(false)}
+        />
+      )}
     </>
   );
 }
@@ -191,11 +205,13 @@ interface EnquiryDetailProps {
 /** An open enquiry with what can be done with it. Opening marks it as read. */
 export function EnquiryDetail({ list, id }: EnquiryDetailProps) {
   const query = useEnquiryQuery(id, { refetchOnMountOrArgChange: true });
+  // The next one is loaded ahead.
+  useEnquiryQuery(list.queue.nextId ?? skipToken);
   const enquiry = query.currentData;
   const isQueued = enquiry?.messages.some(({ state }) => state === 'queued');
   useEnquiryQuery(id, { pollingInterval: isQueued ? queuedMessageMs : 0, skipPollingIfUnfocused: true });
   return (
-    <OpenedEntry noun="enquiry" back={list.addresses.list} query={query} found={enquiry}>
+    <OpenedEntry id={id} noun="enquiry" queue={list.queue} query={query} found={enquiry}>
       {(found) => <EnquiryView key={id} list={list} enquiry={found} />}
     </OpenedEntry>
   );

@@ -11,48 +11,43 @@ import { Button } from '../../ui/Button';
 import { BulkBar } from '../../ui/list/BulkBar';
 import { FilterBar } from '../../ui/list/ListFilters';
 import { ReadingList } from '../../reading/ReadingList';
-import { StageMark } from '../../reading/StageChoice';
 import { ScreenTitle } from '../../ui/ScreenTitle';
-import { beginning, columnsOf, Marks } from './enquiry-columns';
-import { matchesMarks, stagePanes, type Enquiries } from './useEnquiries';
+import { columnsOf } from './enquiry-columns';
+import { stagePanes, type Enquiries } from './useEnquiries';
 import { useEnquiryDeletion } from './useEnquiryDeletion';
 import { useMarkEnquiry } from './useMarkEnquiry';
 
 const nouns = ['enquiry', 'enquiries'] as const;
 const tabs = { total: 'All', ...enquiryStageLabels };
 
-/** The matching enquiries: a table, or lines beside an open one. */
+/** The table of the matching enquiries. */
 export function EnquiryList({ list }: { list: Enquiries }) {
-  const { params, filters, query, openId, selection } = list;
-  const { currentData: counts, fulfilledTimeStamp } = useEnquiryCountsQuery(filters, polled);
+  const { params, filters, query, selection } = list;
   const [change, { isLoading }] = useChangeEnquiriesMutation();
   const [takeBack] = useUndoEnquiriesMutation();
   const mark = useMarkEnquiry();
+  const { currentData, fulfilledTimeStamp } = useEnquiryCountsQuery(filters, polled);
   const { askToDelete, dialog } = useEnquiryDeletion((deleted) => selection.deselect(deleted.ids));
   const ids = [...selection.ids];
 
   return (
     <ReadingList
       list={list}
+      polled={{ currentData, fulfilledTimeStamp }}
       nouns={nouns}
       label="Enquiries"
       title={<ScreenTitle title="Enquiries" />}
-      paneTitle="Enquiries"
       tabs={{
         labels: tabs,
         panes: stagePanes,
-        counts,
         shown: params.values.stage ?? 'total',
         searchOf: (key) => params.write({ stage: key === 'total' ? undefined : key }),
       }}
-      countedAt={fulfilledTimeStamp}
-      matches={matchesMarks(filters)}
       filters={
         <FilterBar
           list={params}
           placeholder="Name, email, message"
           names={['form', 'state', 'starred']}
-          inPane={openId !== undefined}
           columns="grid-cols-[minmax(0,1fr)_10rem_11rem_9rem]"
         />
       }
@@ -68,15 +63,6 @@ export function EnquiryList({ list }: { list: Enquiries }) {
         text: 'Messages from the free-test form and the contact form appear here.',
         action: <Button href={paths.contact}>Open the contact form</Button>,
       }}
-      lineOf={(enquiry) => ({
-        ...enquiry,
-        unread: !enquiry.read,
-        about: beginning(enquiry),
-        marks: <Marks enquiry={enquiry} />,
-        stage: (
-          <StageMark label={enquiryStageLabels[enquiry.stage]} pane={stagePanes[enquiry.stage]} isShort />
-        ),
-      })}
       columns={columnsOf(list, mark, ({ _id, name }) => askToDelete({ ids: [_id] }, 1, name))}
       bulkBar={() => (
         <BulkBar

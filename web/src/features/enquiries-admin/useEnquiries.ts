@@ -1,11 +1,13 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import {
   enquiryStageLabels,
   useEnquiriesQuery,
-  type Enquiry,
-  type EnquiryFilters,
+  useEnquiryIdsQuery,
+  useEnquiryRowsQuery,
 } from '../../api/enquiries';
 import { paths } from '../../content/paths';
 import { queuedMessageMs } from '../../content/timings';
+import { useQueue } from '../../reading/useQueue';
 import { optionsOf } from '../../ui/choices';
 import { useListParams } from '../../ui/list/useListParams';
 import { useSelection } from '../../ui/list/useSelection';
@@ -37,41 +39,45 @@ const filterFields = {
   open: { label: 'Open', kind: 'id', hidesNothing: true },
 } as const;
 
-/** Whether a row still belongs to the list after it was changed. */
-export const matchesMarks =
-  ({ stage, starred, state }: EnquiryFilters) =>
-  (row: Enquiry): boolean =>
-    (!stage || row.stage === stage) &&
-    (!starred || row.starred) &&
-    (state !== 'unread' || !row.read) &&
-    (state !== 'open' || !row.answered) &&
-    (state !== 'answered' || row.answered);
-
 const addressWith = (params: URLSearchParams) =>
   params.size > 0 ? `${paths.enquiries}?${params}` : paths.enquiries;
 
-/** The list that the address names, one page of it, and the open enquiry. */
+/** The list that the address names, one page of it, and the open enquiry with the queue around it. */
 export function useEnquiries() {
   const params = useListParams(filterFields);
   const { open: openId, ...filters } = params.values;
-  const query = useEnquiriesQuery({ ...filters, page: params.page });
+  const isOpen = openId !== undefined;
+  const listed = isOpen ? skipToken : { ...filters, page: params.page };
+  const query = useEnquiriesQuery(listed);
   const isSending = query.data?.rows.some(({ reply }) => reply === 'sending');
-  useEnquiriesQuery(
-    { ...filters, page: params.page },
-    { pollingInterval: isSending ? queuedMessageMs : 0, skipPollingIfUnfocused: true },
-  );
+  useEnquiriesQuery(listed, {
+    pollingInterval: isSending ? queuedMessageMs : 0,
+    skipPollingIfUnfocused: true,
+  });
+  const { currentData: found, error } = useEnquiryIdsQuery(isOpen ? filters : skipToken);
+  const addresses = {
+    listPage: (page: number) => addressWith(params.write({ open: undefined }, page)),
+    enquiry: (open: string) => addressWith(params.write({ open })),
+  };
+  const queue = useQueue({
+    openId,
+    filters,
+    found,
+    error,
+    addressOf: addresses.enquiry,
+    listAddress: addresses.listPage,
+  });
   return {
     params,
     openId,
     filters,
     query,
+    queue,
+    /** Those of the queue that are listed beside the open one. */
+    rows: useEnquiryRowsQuery(queue.pane.ids.length > 0 ? queue.pane.ids : skipToken),
     selection: useSelection(query.data?.rows, filters),
     failed: 'Error fetching enquiries.',
-    addresses: {
-      list: addressWith(params.write({ open: undefined }, params.page)),
-      /** @param onPage the page of the list with the enquiry */
-      of: (open: string, onPage = params.page) => addressWith(params.write({ open }, onPage)),
-    },
+    addresses,
   };
 }
 

@@ -1,7 +1,15 @@
-import { useRef } from 'react';
+import {
+  enquiryStageLabels,
+  useMarkEnquiryMutation,
+  useUndoEnquiriesMutation,
+  type Enquiry,
+  type EnquiryMarks,
+} from '../../api/enquiries';
+import { inOrder } from '../../api/list-api';
 import { isGone } from '../../api/problem';
-import { useMarkEnquiryMutation, type Enquiry, type EnquiryMarks } from '../../api/enquiries';
+import { newId } from '../../runtime/storage';
 import { useToast } from '../../ui/Toast';
+import { undoneText, useUndo } from '../../ui/useUndo';
 
 export function useEnquiryFailure() {
   const toast = useToast();
@@ -15,20 +23,38 @@ export function useEnquiryFailure() {
       : toast({ headline, error });
 }
 
-/** @returns whether it succeeded */
-export type MarkEnquiry = (enquiry: Pick<Enquiry, '_id' | 'name'>, marks: EnquiryMarks) => Promise<boolean>;
+export type MarkEnquiry = ReturnType<typeof useMarkEnquiry>;
 
-/** Marks one enquiry after the other, so that a failed mark is undone before the next one is shown. */
-export function useMarkEnquiry(): MarkEnquiry {
+/**
+ * Moves an enquiry to a stage, stars it, or marks it as read or answered. The last change wins; an undo leaves later ones alone.
+ * @param onDecided hears of a move, and of its undo
+ */
+export function useMarkEnquiry(onDecided?: (id: string, isDecided: boolean) => void) {
   const [mark] = useMarkEnquiryMutation();
-  const last = useRef(Promise.resolve(true));
+  const [undoMany] = useUndoEnquiriesMutation();
+  const toast = useToast();
+  const offerUndo = useUndo();
   const fail = useEnquiryFailure();
-  return ({ _id: id, name }, marks) => {
-    last.current = last.current.then(async () => {
-      const { error } = await mark({ id, marks });
-      if (error) fail(`The enquiry from ${name} could not be updated.`, error);
-      return !error;
+
+  return ({ _id: id, name, stage: from }: Pick<Enquiry, '_id' | 'name' | 'stage'>, marks: EnquiryMarks) =>
+    inOrder(id, async () => {
+      const operationId = newId();
+      const { stage } = marks;
+      if (stage) onDecided?.(id, true);
+      const { error } = await mark({ id, marks, operationId });
+      if (error) {
+        if (stage) onDecided?.(id, false);
+        fail(`The enquiry from ${name} could not be updated.`, error);
+      } else if (stage)
+        toast({
+          headline: `The enquiry from ${name} was moved to ${enquiryStageLabels[stage]}.`,
+          undo: offerUndo({
+            request: () => undoMany(operationId),
+            message: ({ undone }) => {
+              if (undone > 0) onDecided?.(id, false);
+              return undoneText(undone, `The enquiry from ${name} is back in ${enquiryStageLabels[from]}.`);
+            },
+          }),
+        });
     });
-    return last.current;
-  };
 }

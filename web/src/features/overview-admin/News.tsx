@@ -9,10 +9,10 @@ import { Button } from '../../ui/Button';
 import { Glass } from '../../ui/Glass';
 import { MoreLink, Panel, Part, Quiet, Row } from './Panel';
 
-/** Opens the first unread applicant. The number is the one of the list that is then beside it. */
+/** Opens the first unread applicant, with all unread ones as the queue. */
 function StartReading() {
   const { data } = useApplicantsQuery(
-    { unread: 'true', page: 1, limit: 1 },
+    { unread: 'true', limit: 1 },
     { ...polled, refetchOnMountOrArgChange: true },
   );
   const first = data?.rows[0];

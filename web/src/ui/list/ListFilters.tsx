@@ -123,7 +123,6 @@ interface FilterBarProps<F extends Filters> {
   names: readonly (keyof F & string)[];
   /** Fields that FilterField does not render. */
   fields?: Partial<Record<keyof F, ReactNode>>;
-  inPane?: boolean;
   /** Stays in sight on every screen. */
   isShort?: boolean;
   /** Of the row on a wide screen. */
@@ -132,7 +131,7 @@ interface FilterBarProps<F extends Filters> {
 
 /** The search and the filters in one row. Without room for it the filters are behind a button. */
 export function FilterBar<F extends Filters>(props: FilterBarProps<F>) {
-  const { list, placeholder, names, fields, inPane = false, isShort = false, columns } = props;
+  const { list, placeholder, names, fields, isShort = false, columns } = props;
   const isOn = (name: keyof F) => list.values[name] !== undefined && !list.filters[name]?.hidesNothing;
   const on = names.filter(isOn).length;
   const shown = names.map((name) => (
@@ -141,9 +140,9 @@ export function FilterBar<F extends Filters>(props: FilterBarProps<F>) {
   const [isOpen, setOpen] = useState(on > 0);
   const isWide = useIsWide();
   const search = <ListSearch list={list} placeholder={placeholder} />;
-  if (inPane || isShort || isWide)
+  if (isShort || isWide)
     return (
-      <div role="search" className={clsx('grid', isShort ? 'gap-4' : 'gap-3', !inPane && columns)}>
+      <div role="search" className={clsx('grid', isShort ? 'gap-4' : 'gap-3', columns)}>
         {search}
         {shown}
       </div>

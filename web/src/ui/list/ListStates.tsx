@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Button } from '../Button';
 import { Pane } from '../panes';
 import { EmptyState, Skeleton } from '../states';
@@ -102,8 +103,9 @@ function EmptyList({ list, total, nouns: [one, many], none }: EmptyListProps) {
 interface ListContentProps<Row> extends Pick<EmptyListProps, 'nouns' | 'none'> {
   query: Query;
   /** Undefined while the list is loaded. */
-  page: ListPage<Row> | undefined;
-  perPage: number;
+  page: Pick<ListPage<Row>, 'rows' | 'total'> | undefined;
+  /** Absent for a list that shows its own links to other pages. */
+  perPage?: number;
   list: EmptyListProps['list'] & Pick<List, 'page' | 'write'>;
   failed: string;
   children: (rows: Row[], busy: boolean) => ReactNode;
@@ -112,6 +114,7 @@ interface ListContentProps<Row> extends Pick<EmptyListProps, 'nouns' | 'none'> {
 /** A page of a list with its loading, error and empty states, and links to the other pages. */
 export function ListContent<Row>(props: ListContentProps<Row>) {
   const { query, page, perPage, list, nouns, failed, none, children } = props;
+  const { pathname } = useLocation();
   const [, many] = nouns;
   const { rows = [], total = 0 } = page ?? {};
   return (
@@ -129,7 +132,15 @@ export function ListContent<Row>(props: ListContentProps<Row>) {
           )
         }
       </QueryContent>
-      <Pager label={`Pages of the ${many}`} list={list} total={total} perPage={perPage} />
+      {perPage && (
+        <Pager
+          label={`Pages of the ${many}`}
+          page={list.page}
+          total={total}
+          perPage={perPage}
+          turnTo={(to) => `${pathname}?${list.write({}, to)}`}
+        />
+      )}
     </>
   );
 }

@@ -15,17 +15,15 @@ describe('a list that is whole in the browser', () => {
 });
 
 describe('the links to other pages', () => {
-  const show = (search: string, total: number) =>
-    render(
-      <MemoryRouter initialEntries={[`/list${search}`]}>
-        <Pager
-          label="Pages"
-          list={readListParams({}, new URLSearchParams(search))}
-          total={total}
-          perPage={50}
-        />
+  const show = (search: string, total: number) => {
+    const { page, write } = readListParams({}, new URLSearchParams(search));
+    const turnTo = (to: number) => `/list?${write({}, to)}`;
+    return render(
+      <MemoryRouter>
+        <Pager label="Pages" page={page} total={total} perPage={50} turnTo={turnTo} />
       </MemoryRouter>,
     );
+  };
   const addressOf = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
 
   it('keep the search', () => {

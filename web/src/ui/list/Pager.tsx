@@ -1,51 +1,50 @@
-import { useLocation } from 'react-router-dom';
 import type { ListPage } from '../../api/list-api';
 import { formatNumber } from '../../content/formats';
-import { Button } from '../Button';
+import { Button, type ButtonProps } from '../Button';
 import { focusHeading } from './ListRegion';
-import type { ListParams } from './useListParams';
 
 /** One page of a list that is whole in the browser: the last one where the address asks for one past the end. */
-export function pageOf<Row>(found: readonly Row[], page: number, perPage: number): ListPage<Row> {
+export function pageOf<Row>(
+  found: readonly Row[],
+  page: number,
+  perPage: number,
+): Pick<ListPage<Row>, 'rows' | 'total'> {
   const first = (Math.min(page, Math.ceil(found.length / perPage) || 1) - 1) * perPage;
   return { rows: found.slice(first, first + perPage), total: found.length };
 }
 
 interface PagerProps {
   label: string;
-  list: Pick<ListParams, 'page' | 'write'>;
+  page: number;
   total: number;
   perPage: number;
+  /** Where another page is: an address, or what shows it. */
+  turnTo: (page: number) => string | (() => void);
 }
 
-export function Pager({ label, list, total, perPage }: PagerProps) {
-  const { pathname } = useLocation();
+export function Pager({ label, page: asked, total, perPage, turnTo }: PagerProps) {
   const pages = Math.ceil(total / perPage);
   if (pages < 2) return null;
-  const page = Math.min(list.page, pages);
+  const page = Math.min(asked, pages);
   const last = Math.min(page * perPage, total);
   const range = [(page - 1) * perPage + 1, last, total].map(formatNumber);
-  const turns = [
-    { name: 'Previous', to: page - 1 },
-    { name: 'Next', to: page + 1 },
-  ];
+  const linkTo = (to: number): Partial<ButtonProps> => {
+    if (to < 1 || to > pages) return { disabled: true };
+    const there = turnTo(to);
+    if (typeof there !== 'string') return { onClick: there };
+    return { href: there, onClick: ({ currentTarget }) => focusHeading(currentTarget) };
+  };
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-4">
       <p className="text-sm text-ink-soft tabular-nums">
         {range[0]} to {range[1]} of {range[2]}
       </p>
       <div className="flex gap-3">
-        {turns.map(({ name, to }) => (
-          <Button
-            key={name}
-            size="small"
-            {...(to < 1 || to > pages
-              ? { disabled: true }
-              : {
-                  href: `${pathname}?${list.write({}, to).toString()}`,
-                  onClick: ({ currentTarget }: { currentTarget: Element }) => focusHeading(currentTarget),
-                })}
-          >
+        {[
+          { name: 'Previous', to: page - 1 },
+          { name: 'Next', to: page + 1 },
+        ].map(({ name, to }) => (
+          <Button key={name} size="small" {...linkTo(to)}>
             {name}
           </Button>
         ))}

@@ -37,18 +37,17 @@ export class ApplicantDetailController {
   @Get()
   @ApiOperation({
     summary: 'One applicant',
-    description:
-      'With notes, history, messages, and the other applications of the same e-mail address. Clears `unread`.',
+    description: 'With notes, history, messages, and the other applications of the same e-mail address.',
   })
   @Answers(200, { type: ApplicantDetailDto, headers: etagHeader }, applicantNotFound)
   getApplicant(@Id() id: string): Promise<Versioned<ApplicantDetailDto>> {
-    return this.review.open(id);
+    return this.review.read(id);
   }
 
   @Records('applicant-changed', 'applicant')
   @Patch()
   @ApiOperation({
-    summary: 'Move an applicant to a stage, or set the star',
+    summary: 'Move an applicant to a stage, set the star, or mark as read or unread',
     description: 'A missing field stays. A withdrawn applicant moves too, unlike in a change of several.',
   })
   @ApiVersionedChange(ApplicantDetailDto, applicantNotFound)
@@ -58,7 +57,7 @@ export class ApplicantDetailController {
     @IfMatch() check: VersionCheck,
     @CurrentAdmin() { email }: Admin,
   ): Promise<Versioned<ApplicantDetailDto>> {
-    await this.decisions.update(id, change, email, check);
+    await this.decisions.change(id, change, email, check);
     return this.review.read(id);
   }
 

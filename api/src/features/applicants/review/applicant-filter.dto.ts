@@ -1,7 +1,7 @@
 import { ApiPropertyOptional, IntersectionType, OmitType } from '@nestjs/swagger';
 import { IsMongoId } from 'class-validator';
 import { CalendarDay, MayBeAbsent, OneOf, SearchedText } from '../../../platform/http/input/decorators.js';
-import { ListPageDto } from '../../../platform/http/paging/list-page.js';
+import { QueueDto } from '../../../platform/http/paging/list-page.js';
 import { StageFilter, YesOrNo } from '../../../platform/review/review.dto.js';
 import { stages, type Stage } from '../stages.js';
 
@@ -39,6 +39,6 @@ export class ApplicantFilterDto {
   @OneOf(applicantSorts, { default: 'newest' }) sort?: ApplicantSort;
 }
 
-export class ApplicantListDto extends IntersectionType(ListPageDto, ApplicantFilterDto) {}
+export class ApplicantListDto extends IntersectionType(QueueDto, ApplicantFilterDto) {}
 
-export class JobApplicantListDto extends OmitType(ApplicantListDto, ['job'] as const) {}
+export class JobApplicantListDto extends OmitType(ApplicantListDto, ['job', 'fields', 'ids'] as const) {}

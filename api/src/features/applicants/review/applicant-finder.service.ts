@@ -5,8 +5,8 @@ import type { Model, QueryOptions } from 'mongoose';
 import { Settings } from '../../../platform/config/settings.js';
 import type { CsvColumns } from '../../../platform/http/answers/csv.js';
 import { minuteIn } from '../../../platform/http/input/time-zone-days.js';
-import type { ListPage } from '../../../platform/http/paging/list-page.js';
-import { newestFirst, readAll, readPage, type Order } from '../../../platform/http/paging/read-pages.js';
+import type { Read } from '../../../platform/http/paging/list-page.js';
+import { newestFirst, readAll, readPage } from '../../../platform/http/paging/read-pages.js';
 import { OutboxTasks } from '../../../platform/mail/outbox-tasks.service.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { countGroups, countIf, countStages } from '../../../platform/review/counts.js';
@@ -24,7 +24,7 @@ import {
 import { stages, type Stage } from '../stages.js';
 import { ResumeLinks } from '../resumes/resume-links.service.js';
 import { toQuery } from './applicant-filter.js';
-import type { ApplicantFilterDto, ApplicantListDto, ApplicantSort } from './applicant-filter.dto.js';
+import type { ApplicantFilterDto, ApplicantListDto } from './applicant-filter.dto.js';
 
 const HIDDEN = { notes: 0, history: 0, searchText: 0 } as const;
 
@@ -37,12 +37,6 @@ const DAY_MS = 24 * 60 * 60_000;
 const END = new Date('9999-01-01');
 
 const waitingStages: Stage[] = ['new', 'interview'];
-
-const orders: Record<ApplicantSort, Order> = {
-  newest: newestFirst,
-  oldest: { createdAt: 1, _id: 1 },
-  name: { 'search.name': 1, _id: 1 },
-};
 
 export const applicantColumns = (zone: string): CsvColumns<ApplicantDto> => ({
   Applied: ({ createdAt }) => minuteIn(zone, createdAt),
@@ -70,22 +64,23 @@ export class ApplicantFinder {
   }
 
   /** @throws Problem 400 for an invalid cursor, 503 for a slow search */
-  async page(list: ApplicantListDto): Promise<ListPage & { items: ApplicantDto[] }> {
-    const { filter, options } = toQuery(list, this.zone);
-    const found = this.find(filter, options);
-    const { items, ...page } = await readPage(found, list, orders[list.sort ?? 'newest']);
+  async page(list: ApplicantListDto): Promise<Read<ApplicantDto>> {
+    const { filter, options, order } = toQuery(list, this.zone);
+    const { ids } = list;
+    const found = ids ? this.find({ _id: { $in: ids.split(',') } }) : this.find(filter, options);
+    const { items, ...page } = await readPage(found, list, order);
     return { ...page, items: await this.toDtos(items) };
   }
 
   async latest(time: Date, limit: number): Promise<ApplicantDto[]> {
     const found = this.find({ ...notWithdrawn, createdAt: { $gt: time } }, byDate);
-    return this.toDtos(await found.sort(orders.newest).limit(limit));
+    return this.toDtos(await found.sort(newestFirst).limit(limit));
   }
 
   async waiting(limit: number): Promise<(ApplicantDto & { days: number })[]> {
     const found = this.find({ ...notWithdrawn, stage: inStages(waitingStages) }, byDate);
     const now = Date.now();
-    return (await this.toDtos(await found.sort(orders.oldest).limit(limit))).map((applicant) => ({
+    return (await this.toDtos(await found.sort({ createdAt: 1, _id: 1 }).limit(limit))).map((applicant) => ({
       ...applicant,
       days: Math.floor((now - Date.parse(applicant.createdAt)) / DAY_MS),
     }));
@@ -106,12 +101,12 @@ export class ApplicantFinder {
   }
 
   async findByEmail(email: string, limit: number): Promise<ApplicantDto[]> {
-    return this.toDtos(await this.find(hasEmail(email)).sort(orders.newest).limit(limit));
+    return this.toDtos(await this.find(hasEmail(email)).sort(newestFirst).limit(limit));
   }
 
   findByFilter(filters: ApplicantFilterDto): AsyncGenerator<ApplicantDto> {
-    const { filter, options } = toQuery(filters, this.zone);
-    const found = this.find(filter, options).sort(orders[filters.sort ?? 'newest']);
+    const { filter, options, order } = toQuery(filters, this.zone);
+    const found = this.find(filter, options).sort(order);
     return readAll(found, (applicants) => this.toDtos(applicants));
   }
 

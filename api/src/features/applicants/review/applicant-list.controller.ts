@@ -1,12 +1,12 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiExtraModels, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { ActivityService } from '../../../platform/activity/activity.service.js';
 import { Records } from '../../../platform/activity/records.decorator.js';
 import { csvFile, sendCsv } from '../../../platform/http/answers/csv.js';
 import { sendStream, streamJsonArray } from '../../../platform/http/answers/send-stream.js';
 import { Id } from '../../../platform/http/input/object-id.pipe.js';
-import { pageOf, setPageHeaders } from '../../../platform/http/paging/list-page.js';
+import { IdDto, pageOf, pageOrIdsOf, setPageHeaders } from '../../../platform/http/paging/list-page.js';
 import { Answers, NoContent } from '../../../platform/http/answers/answers.decorator.js';
 import { generalProblems } from '../../../platform/problem/problem.js';
 import {
@@ -50,7 +50,8 @@ export class ApplicantListController {
 
   @Get()
   @ApiOperation({ summary: 'Applicants of all jobs', description: 'A page of 50, or of `limit`.' })
-  @Answers(200, pageOf(ApplicantDto), searchTooSlow)
+  @ApiExtraModels(IdDto)
+  @Answers(200, pageOrIdsOf(ApplicantDto), searchTooSlow)
   listApplicants(
     @Query() query: ApplicantListDto,
     @Req() request: Request,
@@ -74,7 +75,8 @@ export class ApplicantListController {
     if (!(await this.jobs.exists(job))) throw jobProblems.jobNotFound();
     const { count, ...rest } = query;
     if (Object.keys(rest).length > 0) return this.sendPage({ ...query, job }, request, response);
-    setPageHeaders(request, response, count ? await this.finder.counts({ job }) : {});
+    const counts = count && (await this.finder.counts({ job }));
+    setPageHeaders(request, response, { counts, total: counts?.total });
     await streamJsonArray(response, this.finder.findByFilter({ job }));
   }
 
@@ -225,8 +227,11 @@ export class ApplicantListController {
   }
 
   private async sendPage(query: ApplicantListDto, request: Request, response: Response): Promise<void> {
-    const { items, ...page } = await this.finder.page(query);
-    setPageHeaders(request, response, page);
+    const [{ items, ...page }, counts] = await Promise.all([
+      query.fields ? this.decisions.ids(query) : this.finder.page(query),
+      query.count && this.finder.counts(query),
+    ]);
+    setPageHeaders(request, response, { ...page, counts });
     response.json(items);
   }
 }

@@ -2,6 +2,7 @@ import { ApiProperty, ApiPropertyOptional, IntersectionType, OmitType, PickType 
 import { ClientId, OneOf } from '../../../platform/http/input/decorators.js';
 import { MessageDto } from '../../../platform/mail/message.dto.js';
 import {
+  FlagChange,
   HistoryEntryFieldsDto,
   NoteDto,
   selectionOf,
@@ -14,6 +15,8 @@ import { ApplicantFilterDto } from './applicant-filter.dto.js';
 
 export class ApplicantChangeDto extends StarChangeDto {
   @OneOf(stages, { example: 'interview' }) stage?: Stage;
+
+  @FlagChange('Makes no history.') unread?: boolean;
 }
 
 class MatchingDto extends OmitType(ApplicantFilterDto, ['sort'] as const) {}
@@ -23,7 +26,10 @@ export class SelectedApplicantsDto extends selectionOf('applicants', MatchingDto
   q: 'spam',
 }) {}
 
-export class ApplicantsChangeDto extends IntersectionType(SelectedApplicantsDto, ApplicantChangeDto) {}
+export class ApplicantsChangeDto extends IntersectionType(
+  SelectedApplicantsDto,
+  OmitType(ApplicantChangeDto, ['unread'] as const),
+) {}
 
 const historyTypes = ['applied', 'stage', 'note', 'message', 'withdrawn', 'resume'] as const;
 

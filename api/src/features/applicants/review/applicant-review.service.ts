@@ -26,15 +26,6 @@ export class ApplicantReviewService {
     private readonly resumes: ResumesService,
   ) {}
 
-  async open(id: string): Promise<Versioned<ApplicantDetailDto>> {
-    await this.applicants.updateOne(
-      { _id: id, unread: true },
-      { $unset: { unread: 1 }, $inc: { revision: 1 } },
-      { timestamps: false },
-    );
-    return this.read(id);
-  }
-
   async read(id: string): Promise<Versioned<ApplicantDetailDto>> {
     const applicant = await this.decisions.find(id);
     const dto = await this.finder.toDto(applicant);

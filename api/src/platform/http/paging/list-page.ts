@@ -1,12 +1,12 @@
 import { applyDecorators, type Type as Class } from '@nestjs/common';
-import { ApiPropertyOptional, type ApiResponseNoStatusOptions } from '@nestjs/swagger';
+import { ApiPropertyOptional, PickType, refs, type ApiResponseNoStatusOptions } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import type { Request, Response } from 'express';
+import { CreatedDto } from '../answers/entity.dto.js';
+import { OneOf } from '../input/decorators.js';
 
 export const pageLimits = { most: 200, usual: 50 } as const;
-
-const MAX_PAGE = 100_000;
 
 export const afterMessage = 'Take the value from the Link header of the page before.';
 
@@ -33,39 +33,69 @@ export class ListPageDto {
   @MaxLength(400, { message: afterMessage })
   after?: string;
 
-  @WholeNumber(MAX_PAGE, 'A page by its number, in place of `after`. Entries that arrive meanwhile move it.')
-  page?: number;
-
   @ApiPropertyOptional({ enum: ['1'], description: 'Adds the header X-Total-Count.' })
   @IsOptional()
   @IsIn(['1'], { message: 'Give 1, or leave it out.' })
   count?: '1';
 }
 
-export interface ListPage {
-  next?: { limit: number; after: string };
-  total?: number;
+export class QueueDto extends ListPageDto {
+  @OneOf(['_id'], {
+    description: 'Returns the ids of all that match, at most 50,000. Ignores `limit` and `after`.',
+  })
+  fields?: '_id';
+
+  @ApiPropertyOptional({
+    example: '67a1f0c2e4b0a1b2c3d4e5f6',
+    description:
+      '1 to 50 ids, with commas between them. Returns these entries in this order, without deleted ones, whatever the filters are.',
+  })
+  @IsOptional()
+  @Matches(/^[0-9a-f]{24}(,[0-9a-f]{24}){0,49}$/, { message: 'Give 1 to 50 ids, with commas between them.' })
+  ids?: string;
 }
 
-export const pageOf = (item: Class): ApiResponseNoStatusOptions => ({
-  type: [item],
-  headers: {
-    Link: {
-      description: '`<path>; rel="next"`: the next page, when there is one.',
-      schema: { type: 'string' },
-    },
-    'X-Total-Count': {
-      description: 'With count=1: how many there are in all.',
-      schema: { type: 'integer' },
-    },
+export class IdDto extends PickType(CreatedDto, ['_id'] as const) {}
+
+export interface Read<Item> {
+  items: Item[];
+  next?: { limit: number; after: string };
+  total?: number | undefined;
+}
+
+const headers: ApiResponseNoStatusOptions['headers'] = {
+  Link: {
+    description: '`<path>; rel="next"`: the next page, when there is one.',
+    schema: { type: 'string' },
   },
+  'X-Total-Count': {
+    description: 'With count=1: how many there are in all.',
+    schema: { type: 'integer' },
+  },
+  'X-Counts': {
+    description:
+      'With count=1, for applicants and enquiries: the answer of `counts` to the same filters, as JSON.',
+    schema: { type: 'string' },
+  },
+};
+
+export const pageOf = (item: Class): ApiResponseNoStatusOptions => ({ type: [item], headers });
+
+/** For `fields=_id` too. */
+export const pageOrIdsOf = (item: Class): ApiResponseNoStatusOptions => ({
+  schema: { type: 'array', items: { anyOf: refs(item, IdDto) } },
+  headers,
 });
 
-export function setPageHeaders(request: Request, response: Response, { next, total }: ListPage): void {
+type Headers = Omit<Read<unknown>, 'items'> & { counts?: object | undefined };
+
+export function setPageHeaders(request: Request, response: Response, page: Headers): void {
+  const { next, total, counts } = page;
   response.set('Cache-Control', 'no-store');
   if (total !== undefined) response.set('X-Total-Count', String(total));
+  if (counts) response.set('X-Counts', JSON.stringify(counts));
   if (!next) return;
-  const { page: _page, count: _count, ...filters } = request.query as Record<string, string>;
+  const { count: _count, ...filters } = request.query as Record<string, string>;
   const query = new URLSearchParams({ ...filters, limit: String(next.limit), after: next.after });
   response.set('Link', `<${request.path}?${query.toString()}>; rel="next"`);
 }

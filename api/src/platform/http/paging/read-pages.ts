@@ -2,7 +2,7 @@ import { Schema, Types, type Query } from 'mongoose';
 import { inBatches } from '../../database/in-batches.js';
 import { invalidFields } from '../../problem/problem.js';
 import { isObjectId } from '../input/object-id.pipe.js';
-import { afterMessage, pageLimits, type ListPage, type ListPageDto } from './list-page.js';
+import { afterMessage, pageLimits, type QueueDto, type Read } from './list-page.js';
 
 export type Order = Readonly<Record<string, 1 | -1>>;
 
@@ -18,29 +18,32 @@ const BATCH_SIZE = 500;
 
 type OrderedValue = Date | string | undefined;
 
-/** @returns with `count` also the number of all that the query finds */
+/** @param query finds the entries of `ids` where there are some. @returns with `count` also the number of all it finds */
 export async function readPage<Found extends { _id: Types.ObjectId }, Doc>(
   query: Query<Found[], Doc>,
-  { limit = pageLimits.usual, after, page = 1, count }: ListPageDto,
+  { limit = pageLimits.usual, after, count, ids }: QueueDto,
   order: Order = newestFirst,
-): Promise<ListPage & { items: Found[] }> {
+): Promise<Read<Found>> {
+  if (ids) {
+    const found = await query;
+    const items = ids.split(',').flatMap((id) => found.filter(({ _id }) => _id.equals(id)));
+    return { items, total: items.length };
+  }
   const [field = '_id'] = Object.keys(order);
   query.sort(order);
   const isDate = query.model.schema.path(field) instanceof Schema.Types.Date;
   const { hint, maxTimeMS } = query.getOptions();
   const options = { ...(hint && { hint }), ...(maxTimeMS && { maxTimeMS }) };
   // Made here, because the cursor becomes part of the filter.
-  const counting = query.model.countDocuments(query.getFilter(), options);
+  const counting = count && query.model.countDocuments(query.getFilter(), options);
   if (after !== undefined) query.and([placeAfter(after, order, field, isDate)]);
-  query.skip((page - 1) * limit);
   // One more shows whether there is a next page.
-  const found = await query.limit(limit + 1);
-  const total = count && { total: await counting };
+  const [found, total] = await Promise.all([query.limit(limit + 1), counting]);
   const items = found.slice(0, limit);
   const last = items.at(-1);
-  if (!last || found.length <= limit) return { items, ...total };
+  if (!last || found.length <= limit) return { items, total };
   const value = field.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown>)?.[name], last);
-  return { items, next: { limit, after: writeCursor(value as OrderedValue, last._id) }, ...total };
+  return { items, next: { limit, after: writeCursor(value as OrderedValue, last._id) }, total };
 }
 
 export async function* readAll<Found, Doc, Dto>(

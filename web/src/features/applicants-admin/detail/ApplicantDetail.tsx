@@ -1,21 +1,30 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useApplicantQuery } from '../../../api/applicant';
 import { queuedMessageMs } from '../../../content/timings';
 import { OpenedEntry } from '../../../reading/ReadingPage';
 import type { Applicants } from '../useApplicants';
 import { ApplicantView } from './ApplicantView';
 
-/** The row of the list immediately, the details once they are loaded. */
+/** The row of the list immediately, the details once they are loaded. Those of the next applicant are loaded ahead. */
 export default function ApplicantDetail({ list, id }: { list: Applicants; id: string }) {
+  const { queue, rows, query: listed } = list;
   const query = useApplicantQuery(id, { refetchOnMountOrArgChange: true });
-  const isQueued = query.currentData?.value.messages.some(({ state }) => state === 'queued');
+  const isQueued = query.currentData?.messages.some(({ state }) => state === 'queued');
   // Shows when the message is sent.
   useApplicantQuery(id, { pollingInterval: isQueued ? queuedMessageMs : 0, skipPollingIfUnfocused: true });
-  const row = list.query.currentData?.rows.find(({ _id }) => _id === id);
-  const detail = query.currentData?.value;
+  const { currentData: next } = useApplicantQuery(queue.nextId ?? skipToken);
+  const known = [...(rows.data ?? []), ...(listed.data?.rows ?? [])];
+  const detail = query.currentData;
   return (
-    <OpenedEntry noun="applicant" back={list.addresses.list} query={query} found={detail ?? row}>
+    <OpenedEntry
+      id={id}
+      noun="applicant"
+      queue={queue}
+      query={query}
+      found={detail ?? known.find(({ _id }) => _id === id)}
+    >
       {(applicant) => (
-        <ApplicantView key={id} list={list} applicant={applicant} detail={detail} reload={query.refetch} />
+        <ApplicantView key={id} list={list} applicant={applicant} detail={detail} next={next} />
       )}
     </OpenedEntry>
   );

@@ -1,21 +1,22 @@
 import { Mail, SquarePen, Trash2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import {
   useAddNoteMutation,
+  useDecideMutation,
   useDeleteNoteMutation,
   useRetryMessageMutation,
   type ApplicantDetail,
 } from '../../../api/applicant';
-import { stageLabels, useLazyApplicantsQuery, type Applicant, type Decision } from '../../../api/applicants';
+import { stageLabels, type Applicant } from '../../../api/applicants';
 import { stagePanes, WithdrawnMark } from '../marks';
-import { conflictNotice } from '../../../forms/useAdminForm';
 import { lazyPage } from '../../../runtime/lazy-page';
 import { Button } from '../../../ui/Button';
-import { FormNotice } from '../../../ui/FormNotice';
 import { Notes } from '../../../reading/Notes';
 import { History, Part, PartLinks } from '../../../reading/Part';
-import { useReading } from '../../../reading/useReading';
-import { useToast } from '../../../ui/Toast';
+import { KeysDialog } from '../../../reading/KeysDialog';
+import { ReadingHead } from '../../../reading/ReadingHead';
+import { StageChoice } from '../../../reading/StageChoice';
+import { useReadingKeys } from '../../../reading/useReadingKeys';
 import { DownloadResume } from '../DownloadResume';
 import { MailFailure, Messages } from '../../../reading/Messages';
 import { ResumeView } from '../resume/ResumeView';
@@ -31,61 +32,55 @@ interface ApplicantViewProps {
   applicant: Applicant;
   /** Undefined while it is loaded. */
   detail: ApplicantDetail | undefined;
-  reload: () => Promise<{ error?: unknown }>;
+  /** Whose resume is loaded ahead. */
+  next: ApplicantDetail | undefined;
 }
 
-export function ApplicantView(props: ApplicantViewProps) {
-  const { list, applicant, detail, reload } = props;
-  const { _id: id } = applicant;
+export function ApplicantView({ list, applicant, detail, next }: ApplicantViewProps) {
+  const { _id: id, stage, starred } = applicant;
+  const { queue } = list;
   const [isWriting, setWriting] = useState(false);
-  const [refused, setRefused] = useState<Decision>();
-  const [chosen, setChosen] = useState<Decision>();
-  const [fetchPage] = useLazyApplicantsQuery();
+  const [areKeysListed, setKeysListed] = useState(false);
+  const noteField = useRef<HTMLTextAreaElement>(null);
+  const [markRead] = useDecideMutation();
   const [addNote] = useAddNoteMutation();
   const [deleteNote] = useDeleteNoteMutation();
   const [retry] = useRetryMessageMutation();
-  const toast = useToast();
-  const decide = useDecide((decision) => {
-    setChosen(undefined);
-    setRefused((earlier) => ({ ...earlier, ...decision }));
-  });
-
-  const decideHere = (decision: Decision, overwrite?: boolean) => {
-    setRefused(undefined);
-    setChosen(decision);
-    void decide(applicant, decision, overwrite);
-  };
-  const reading = useReading({
+  const decide = useDecide(queue.setDecided);
+  const star = () => void decide(applicant, { starred: !starred });
+  const { keys, decide: move } = useReadingKeys({
     noun: 'applicant',
-    list,
-    fetchPage: (page) => fetchPage({ ...list.filters, page }),
-    subject: { ...applicant, name: applicant.fullName },
-    fact: <span className="truncate font-medium text-ink">{applicant.jobTitle}</span>,
-    mark: applicant.withdrawn && <WithdrawnMark />,
+    queue,
+    id,
     labels: stageLabels,
-    panes: stagePanes,
-    onStage: (stage) => decideHere({ stage }),
-    onStar: () => decideHere({ starred: !applicant.starred }),
+    stage,
+    onStage: (to) => void decide(applicant, { stage: to }),
+    onStar: star,
+    noteField,
     writing: { key: 'm', what: 'Write a message', run: () => setWriting(!applicant.withdrawn) },
-    submits: 'Save the note, or send the message',
+    onList: () => setKeysListed(true),
   });
-  const { heading, noteField } = reading;
-  const { askToDelete, dialog } = useApplicantDeletion(reading.afterDeletion);
-
-  const reloadHere = async () => {
-    const { error } = await reload();
-    if (error) return toast({ headline: 'The applicant could not be loaded.', error });
-    setRefused(undefined);
-    heading.current?.focus();
-  };
-  const saveAnyway = () => {
-    if (refused) decideHere(refused, true);
-    heading.current?.focus();
-  };
+  const { askToDelete, dialog } = useApplicantDeletion(() => {
+    queue.setDecided(id, true);
+    queue.leaveDeleted(id);
+  });
+  // Not before the queue is known: the one who is opened first belongs to it.
+  const isToBeRead = detail?.unread === true && queue.isReady;
+  useEffect(() => {
+    if (isToBeRead) void markRead({ id, decision: { unread: false } });
+  }, [isToBeRead, id, markRead]);
 
   return (
     <>
-      {reading.head}
+      <ReadingHead
+        noun="applicant"
+        queue={queue}
+        entry={{ ...applicant, name: applicant.fullName }}
+        fact={<span className="truncate font-medium text-ink">{applicant.jobTitle}</span>}
+        mark={applicant.withdrawn && <WithdrawnMark />}
+        onShowKeys={() => setKeysListed(true)}
+        onStar={star}
+      />
       <PartLinks
         titles={[
           'Cover Letter',
@@ -96,22 +91,15 @@ export function ApplicantView(props: ApplicantViewProps) {
       />
       <ResumeView
         applicantId={id}
+        nextId={next?._id}
         name={applicant.fullName}
         kind={applicant.resumeKind}
         actions={<DownloadResume applicant={applicant} />}
       />
       <div className="flex min-h-0 min-w-0 flex-col border-line max-lg:contents lg:border-l-2 print:contents">
-        {reading.stages}
-        <p role="status" className="sr-only">
-          {chosen?.starred !== undefined && (chosen.starred ? 'Starred.' : 'Star removed.')}
-        </p>
+        <StageChoice labels={stageLabels} panes={stagePanes} stage={stage} queue={queue} onStage={move} />
         <div className="grid min-h-0 content-start gap-6 px-4 py-4 lg:overflow-y-auto">
           {detail && <MailFailure messages={detail.messages} />}
-          <FormNotice
-            notice={
-              refused && conflictNotice('applicant', { onReload: reloadHere, onSaveAnyway: saveAnyway })
-            }
-          />
           <Part title="Cover Letter">
             <p dir="auto" className="max-w-[65ch] text-sm whitespace-pre-line [overflow-wrap:anywhere]">
               {applicant.coverLetter}
@@ -142,7 +130,7 @@ export function ApplicantView(props: ApplicantViewProps) {
           className="px-2.5!"
           disabled={applicant.withdrawn}
           title={applicant.withdrawn ? 'This applicant has withdrawn and gets no more messages.' : undefined}
-          aria-keyshortcuts={reading.areOn ? 'm' : undefined}
+          aria-keyshortcuts={queue.singleKeys.isOn ? 'm' : undefined}
           onClick={() => setWriting(true)}
         >
           <Mail aria-hidden size={18} />
@@ -168,7 +156,15 @@ export function ApplicantView(props: ApplicantViewProps) {
           <MessageComposer applicants={[applicant]} onClose={() => setWriting(false)} />
         </Suspense>
       )}
-      {reading.dialog}
+      {areKeysListed && (
+        <KeysDialog
+          noun="applicant"
+          queue={queue}
+          keys={keys}
+          submits="Save the note, or send the message"
+          onClose={() => setKeysListed(false)}
+        />
+      )}
     </>
   );
 }

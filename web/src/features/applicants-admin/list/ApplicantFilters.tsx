@@ -57,7 +57,7 @@ function JobField({ params }: Pick<Applicants, 'params'>) {
   );
 }
 
-export function ApplicantFilters({ list: { jobId, openId, params } }: { list: Applicants }) {
+export function ApplicantFilters({ list: { jobId, params } }: { list: Applicants }) {
   const ofAll = jobId === undefined;
   return (
     <FilterBar
@@ -65,7 +65,6 @@ export function ApplicantFilters({ list: { jobId, openId, params } }: { list: Ap
       placeholder="Name, email, cover letter"
       names={[...(ofAll ? (['job'] as const) : []), 'unread', 'starred', 'from', 'to', 'sort']}
       fields={{ job: <JobField params={params} /> }}
-      inPane={openId !== undefined}
       columns={
         ofAll
           ? 'grid-cols-[minmax(0,1fr)_9rem_6.5rem_9.5rem_10rem_10rem_10.5rem]'

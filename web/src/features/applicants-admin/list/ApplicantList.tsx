@@ -9,8 +9,8 @@ import { paths } from '../../../content/paths';
 import { BackLink } from '../../../ui/titles';
 import { ReadingList } from '../../../reading/ReadingList';
 import { ScreenTitle } from '../../../ui/ScreenTitle';
-import { MailFailedMark, StageMark, stagePanes, WithdrawnMark } from '../marks';
-import { matchesMarks, type Applicants } from '../useApplicants';
+import { stagePanes } from '../marks';
+import type { Applicants } from '../useApplicants';
 import { useApplicantDeletion } from '../useApplicantDeletion';
 import { ApplicantBulkBar } from './ApplicantBulkBar';
 import { ApplicantFilters } from './ApplicantFilters';
@@ -20,13 +20,13 @@ const nouns = ['applicant', 'applicants'] as const;
 const tabs = { total: 'All', ...stageLabels, withdrawn: 'Withdrawn' };
 const orders = { newest: 'newest first', oldest: 'oldest first', name: 'by name' };
 
-/** The matching applicants: a table, or lines beside an open applicant. */
+/** The table of the matching applicants. */
 export function ApplicantList({ list }: { list: Applicants }) {
   const { params, jobId, filters, query, selection } = list;
   const isOfAll = jobId === undefined;
   const { stage, withdrawn, sort = 'newest' } = params.values;
   const { currentData: job } = useJobQuery(jobId ?? skipToken);
-  const { currentData: counts, fulfilledTimeStamp } = useApplicantCountsQuery(filters, polled);
+  const { currentData, fulfilledTimeStamp } = useApplicantCountsQuery(filters, polled);
   const { askToDelete, dialog } = useApplicantDeletion((deleted) =>
     selection.deselect('ids' in deleted ? deleted.ids : []),
   );
@@ -38,6 +38,7 @@ export function ApplicantList({ list }: { list: Applicants }) {
   return (
     <ReadingList
       list={list}
+      polled={{ currentData, fulfilledTimeStamp }}
       nouns={nouns}
       label="Job Applicants"
       title={
@@ -53,11 +54,9 @@ export function ApplicantList({ list }: { list: Applicants }) {
           </>
         )
       }
-      paneTitle={isOfAll ? 'Applicants' : (job?.value.title ?? '…')}
       tabs={{
         labels: tabs,
         panes: stagePanes,
-        counts,
         shown: stage ?? (withdrawn ? 'withdrawn' : 'total'),
         searchOf: (key) =>
           params.write({
@@ -65,8 +64,6 @@ export function ApplicantList({ list }: { list: Applicants }) {
             withdrawn: key === 'withdrawn' ? 'true' : undefined,
           }),
       }}
-      countedAt={fulfilledTimeStamp}
-      matches={matchesMarks(params.values)}
       filters={<ApplicantFilters list={list} />}
       text={(count) => `${counted(count, ...nouns)}, ${orders[sort]}.`}
       exported={{
@@ -82,18 +79,6 @@ export function ApplicantList({ list }: { list: Applicants }) {
         title: isOfAll ? 'No applicants yet.' : applicantsMessages.empty,
         text: 'New applications from the career page appear here.',
       }}
-      lineOf={(applicant) => ({
-        ...applicant,
-        name: applicant.fullName,
-        about: isOfAll ? applicant.jobTitle : applicant.email,
-        marks: (
-          <>
-            {applicant.withdrawn && <WithdrawnMark />}
-            {applicant.mailFailed && <MailFailedMark />}
-          </>
-        ),
-        stage: <StageMark stage={applicant.stage} isShort />,
-      })}
       columns={columnsOf(list, askAboutOne)}
       bulkBar={(total) => (
         <ApplicantBulkBar

@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
-import { useFreshResumePathMutation } from '../../../api/applicants';
+import { useLazyResumePathQuery } from '../../../api/applicants';
 import { problemOf, type Problem } from '../../../api/problem';
 import { lazyPage } from '../../../runtime/lazy-page';
 import { Button } from '../../../ui/Button';
@@ -10,6 +10,8 @@ import { ResumeFrame, ResumeSheet, ResumeSkeleton, type FileProps } from './Resu
 
 interface ResumeProps {
   applicantId: string;
+  /** Whose resume is loaded ahead. */
+  nextId?: string | undefined;
   /** The applicant's name, for labels. */
   name: string;
   /** Below the resume, such as the download. */
@@ -45,22 +47,48 @@ const views = { pdf: PdfView, docx: DocxView, txt: TextView };
 
 type Loaded = ArrayBuffer | { failed: true; problem?: Problem };
 
-function LoadedResume({ kind, applicantId, ...frame }: ResumeProps & { kind: keyof typeof views }) {
-  const [findPath] = useFreshResumePathMutation();
+interface Loading {
+  id: string;
+  file: Promise<ArrayBuffer | Problem>;
+  left: AbortController;
+}
+
+/** A resume that is loaded ahead. It is used once, because what shows it may take its bytes away. */
+let ahead: Loading | undefined;
+
+function LoadedResume({ kind, applicantId, nextId, ...frame }: ResumeProps & { kind: keyof typeof views }) {
+  const [findPath] = useLazyResumePathQuery();
   const [loaded, setLoaded] = useState<Loaded>();
   const [attempt, setAttempt] = useState(0);
+  const start = useCallback(
+    (id: string): Loading => {
+      const left = new AbortController();
+      const load = async () => {
+        const { data: path, error } = await findPath(id);
+        return path === undefined ? problemOf(error) : loadResume(path, left.signal);
+      };
+      return { id, file: load(), left };
+    },
+    [findPath],
+  );
 
   useEffect(() => {
-    const left = new AbortController();
-    const load = async () => {
-      const { data: path, error } = await findPath(applicantId);
-      const file = path === undefined ? problemOf(error) : await loadResume(path, left.signal);
-      if (left.signal.aborted) return;
+    const loading = ahead?.id === applicantId ? ahead : start(applicantId);
+    if (ahead === loading) ahead = undefined;
+    const show = async () => {
+      const file = await loading.file;
+      if (loading.left.signal.aborted) return;
       setLoaded(file instanceof ArrayBuffer ? file : { failed: true, problem: file });
     };
-    void load();
-    return () => left.abort();
-  }, [applicantId, attempt, findPath]);
+    void show();
+    return () => loading.left.abort();
+  }, [applicantId, attempt, start]);
+  const isLoaded = loaded !== undefined;
+  useEffect(() => {
+    if (!isLoaded || nextId === undefined || ahead?.id === nextId) return;
+    ahead?.left.abort();
+    ahead = start(nextId);
+  }, [isLoaded, nextId, start]);
 
   const fail = useCallback(() => setLoaded({ failed: true }), []);
   const retry = () => {

@@ -1,0 +1,46 @@
+import { Checkbox } from '../ui/choices';
+import { Dialog } from '../ui/Dialog';
+import type { Queue } from './useQueue';
+
+interface KeysDialogProps {
+  /** Such as 'applicant'. */
+  noun: string;
+  queue: Queue;
+  keys: readonly { key: string; what: string }[];
+  /** What Ctrl Enter does. */
+  submits: string;
+  onClose: () => void;
+}
+
+export function KeysDialog({ noun, queue, keys, submits, onClose }: KeysDialogProps) {
+  const all = [
+    ...keys,
+    { key: 'Ctrl Enter or ⌘ Enter', what: submits },
+    { key: 'Ctrl Z or ⌘ Z', what: 'Undo the last change of a stage or deletion' },
+  ];
+  return (
+    <Dialog
+      title="Keyboard shortcuts"
+      description={`They act on the ${noun} whose name is shown: after a step, keys wait for the next name. While you type and while a dialog is open, they do nothing.`}
+      onClose={onClose}
+      className="max-w-xl"
+    >
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-sm">
+        {all.map(({ key, what }) => (
+          <div key={key} className="col-span-2 grid grid-cols-subgrid items-baseline">
+            <dt>
+              <kbd className="border border-field-line bg-sunken px-2 py-0.5 font-sans text-xs">{key}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <Checkbox
+        className="mt-4"
+        label="Use shortcuts of a single key"
+        checked={queue.singleKeys.isOn}
+        onChange={({ target }) => queue.singleKeys.turn(target.checked)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { clsx } from 'clsx';
+import { PER_PAGE } from '../api/list-api';
+import { formatNumber } from '../content/formats';
+import { Pager } from '../ui/list/Pager';
+import { QueryContent, ListSkeleton } from '../ui/list/ListStates';
+import type { Query } from '../ui/list/QueryError';
+import type { Nouns } from '../ui/list/useDeletion';
+import { Lines, type Line } from './Lines';
+import { queueTabs, type Queue, type QueueTab } from './useQueue';
+
+interface QueuePaneProps<Row> {
+  queue: Queue;
+  openId: string;
+  nouns: Nouns;
+  label: string;
+  title: string;
+  rows: Query<Row[]>;
+  failed: string;
+  addressOf: (id: string) => string;
+  lineOf: (row: Row) => Line;
+}
+
+/** The queue beside what is open. What is decided stays in it. */
+export function QueuePane<Row extends { _id: string }>(props: QueuePaneProps<Row>) {
+  const { queue, openId, nouns, label, title, rows, failed, addressOf, lineOf } = props;
+  const { tab, setTab, counts, ids, page, turnTo, total } = queue.pane;
+  const [, many] = nouns;
+  const inOrder = (found: Row[]) => {
+    const byId = new Map(found.map((row) => [row._id, row]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  };
+  return (
+    <section
+      aria-label={`Queue of ${many}`}
+      className="grid min-h-0 min-w-0 grid-rows-[3.75rem_auto_minmax(0,1fr)_auto]"
+    >
+      <h2 className="truncate px-4 py-3 font-display text-card">{title}</h2>
+      <div role="group" aria-label="Show" className="grid grid-cols-3 gap-0.5 border-y-2 border-line bg-line">
+        {(Object.keys(queueTabs) as QueueTab[]).map((key) => (
+          <button
+            key={key}
+            type="button"
+            aria-pressed={key === tab}
+            onClick={() => setTab(key)}
+            className={clsx(
+              'min-h-11 px-1 text-sm whitespace-nowrap -outline-offset-2 transition-colors duration-150',
+              key === tab ? 'bg-accent font-semibold text-on-accent' : 'bg-raised hover:bg-highlight',
+            )}
+          >
+            {queueTabs[key]} <span className="tabular-nums">{formatNumber(counts[key])}</span>
+          </button>
+        ))}
+      </div>
+      <div key={page} className="min-h-0 overflow-y-auto">
+        <QueryContent
+          query={rows}
+          failed={failed}
+          skeleton={<ListSkeleton loading={`Loading the ${many}…`} />}
+        >
+          {(found, busy) => (
+            <Lines
+              label={label}
+              lines={inOrder(found).map(lineOf)}
+              openId={openId}
+              addressOf={addressOf}
+              busy={busy}
+            />
+          )}
+        </QueryContent>
+      </div>
+      <div className="border-t-2 border-line p-2 empty:hidden">
+        <Pager
+          label={`Pages of the ${many}`}
+          page={page}
+          total={total}
+          perPage={PER_PAGE}
+          turnTo={(to) => () => turnTo(to)}
+        />
+      </div>
+    </section>
+  );
+}

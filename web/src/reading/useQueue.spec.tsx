@@ -1,0 +1,136 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLayoutEffect } from 'react';
+import { MemoryRouter, Route, Routes, useParams } from 'react-router-dom';
+import { beforeEach, expect, it } from 'vitest';
+import { useQueue, type Queue } from './useQueue';
+
+const all = Array.from({ length: 120 }, (_, place) => `p${place + 1}`);
+const decisions: string[] = [];
+let queue: Queue;
+
+interface Site {
+  /** What the list has at the moment. */
+  found?: string[] | undefined;
+  /** Whose name cannot be shown yet. */
+  late?: string;
+}
+
+function View({ id, queue: { keys, next, setDecided } }: { id: string; queue: Queue }) {
+  useLayoutEffect(() =>
+    keys.show(id, {
+      j: () => next?.(),
+      6: () => {
+        decisions.push(`${id} rejected`);
+        setDecided(id, true);
+        next?.();
+      },
+    }),
+  );
+  return <h1>{id}</h1>;
+}
+
+function Page({ found = all, late }: Site) {
+  const { id } = useParams();
+  const now = useQueue({
+    openId: id,
+    filters: { unread: 'true' },
+    found,
+    error: undefined,
+    addressOf: (to) => `/${to}`,
+    listAddress: (page) => `/?page=${page}`,
+  });
+  return (
+    <>
+      <output ref={() => void (queue = now)} />
+      {id !== undefined && id !== late && <View key={id} id={id} queue={now} />}
+    </>
+  );
+}
+
+const page = (site: Site = {}) => (
+  <MemoryRouter initialEntries={['/p1']}>
+    <Routes>
+      <Route path="/:id?" element={<Page {...site} />} />
+    </Routes>
+  </MemoryRouter>
+);
+
+const name = () => screen.queryByRole('heading')?.textContent;
+const counts = () => queue.pane.counts;
+
+beforeEach(() => void decisions.splice(0));
+
+it('shows each of 120 once, although those who were read leave the filter and others come', async () => {
+  const { rerender } = render(page());
+  const seen = [name()];
+  const user = userEvent.setup({ delay: null });
+  while (queue.next) {
+    rerender(page({ found: ['later', ...all.slice(seen.length)] }));
+    await user.keyboard('j');
+    seen.push(name());
+  }
+  expect(seen).toEqual(all);
+  expect([queue.place, queue.total]).toEqual([120, 120]);
+  expect(queue.back).toBe('/?page=3');
+});
+
+it('counts itself: who is decided stays in it', async () => {
+  render(page());
+  await userEvent.keyboard('66');
+  expect(name()).toBe('p3');
+  expect(counts()).toEqual({ all: 120, open: 118, decided: 2 });
+  expect(queue.place).toBe(3);
+  act(() => queue.setDecided('p1', false));
+  act(() => queue.pane.setTab('decided'));
+  expect(queue.pane.ids).toEqual(['p2']);
+});
+
+it('lets keys wait for the next name, and then applies them to it', async () => {
+  const { rerender } = render(page({ late: 'p2' }));
+  await userEvent.keyboard('6');
+  expect(name()).toBeUndefined();
+  await userEvent.keyboard('6j');
+  expect(decisions).toEqual(['p1 rejected']);
+  rerender(page());
+  expect(decisions).toEqual(['p1 rejected', 'p2 rejected']);
+  await screen.findByText('p4');
+});
+
+it('lets keys wait until its ids are loaded', async () => {
+  function Loading({ isLoaded }: { isLoaded: boolean }) {
+    const { id } = useParams();
+    const now = useQueue({
+      openId: id,
+      filters: {},
+      found: isLoaded ? all : undefined,
+      error: undefined,
+      addressOf: (to) => `/${to}`,
+      listAddress: () => '/',
+    });
+    return id === undefined ? null : <View key={id} id={id} queue={now} />;
+  }
+  const site = (isLoaded: boolean) => (
+    <MemoryRouter initialEntries={['/p7']}>
+      <Routes>
+        <Route path="/:id?" element={<Loading isLoaded={isLoaded} />} />
+      </Routes>
+    </MemoryRouter>
+  );
+  const { rerender } = render(site(false));
+  await userEvent.keyboard('j');
+  expect(name()).toBe('p7');
+  rerender(site(true));
+  await screen.findByText('p8');
+});
+
+it('goes on after one who is not in it, from the place where it was', async () => {
+  render(page());
+  await userEvent.keyboard('jj');
+  expect(queue.nextId).toBe('p4');
+  act(() => queue.leaveDeleted('p3'));
+  await screen.findByText('p4');
+  // An answer that comes after the next one was opened moves nobody.
+  act(() => queue.leaveDeleted('p3'));
+  expect(name()).toBe('p4');
+});

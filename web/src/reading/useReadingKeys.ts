@@ -1,0 +1,42 @@
+import { useLayoutEffect, type RefObject } from 'react';
+import type { Queue } from './useQueue';
+
+interface ReadingKeys<Stage extends string> {
+  /** Such as 'applicant'. */
+  noun: string;
+  queue: Queue;
+  id: string;
+  labels: Record<Stage, string>;
+  stage: Stage;
+  onStage: (stage: Stage) => void;
+  onStar: () => void;
+  noteField: RefObject<HTMLTextAreaElement | null>;
+  /** The key that writes to them and what it does, where mail is on. */
+  writing: false | { key: string; what: string; run: () => void };
+  onList: () => void;
+}
+
+/** The single keys of a reading page. @returns each key, what it does, and `decide` */
+export function useReadingKeys<Stage extends string>(options: ReadingKeys<Stage>) {
+  const { noun, queue, id, labels, stage, onStage, onStar, noteField, writing, onList } = options;
+  const decide = (to: Stage) => {
+    if (to === stage) return;
+    onStage(to);
+    if (queue.opensNext.isOn) queue.next?.();
+  };
+  const keys: { key: string; what: string; run: () => void }[] = [
+    { key: 'j', what: `Next ${noun}`, run: () => queue.next?.() },
+    { key: 'k', what: `Previous ${noun}`, run: () => queue.previous?.() },
+    ...(Object.keys(labels) as Stage[]).map((to, place) => ({
+      key: String(place + 1),
+      what: `Move to ${labels[to]}`,
+      run: () => decide(to),
+    })),
+    { key: 's', what: 'Star or unstar', run: onStar },
+    { key: 'n', what: 'Write a note', run: () => noteField.current?.focus() },
+    ...(writing ? [writing] : []),
+    { key: '?', what: 'Show this list', run: onList },
+  ];
+  useLayoutEffect(() => queue.keys.show(id, Object.fromEntries(keys.map(({ key, run }) => [key, run]))));
+  return { keys, decide };
+}
