@@ -53,7 +53,7 @@ export function QueuePane<Row extends { _id: string }>(props: QueuePaneProps<Row
       </div>
       <div key={page} className="min-h-0 overflow-y-auto">
         <QueryContent
-          query={rows}
+          query={queue.asked ? { ...queue.asked, data: undefined, currentData: undefined } : rows}
           failed={failed}
           skeleton={<ListSkeleton loading={`Loading the ${many}…`} />}
         >

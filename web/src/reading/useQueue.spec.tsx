@@ -35,8 +35,7 @@ function Page({ found = all, late }: Site) {
   const now = useQueue({
     openId: id,
     filters: { unread: 'true' },
-    found,
-    error: undefined,
+    ids: asked(found),
     addressOf: (to) => `/${to}`,
     listAddress: (page) => `/?page=${page}`,
   });
@@ -55,6 +54,11 @@ const page = (site: Site = {}) => (
     </Routes>
   </MemoryRouter>
 );
+
+/** What a query for the ids returns. */
+function asked(currentData: string[] | undefined) {
+  return { currentData, isFetching: false, refetch: () => undefined };
+}
 
 const name = () => screen.queryByRole('heading')?.textContent;
 const counts = () => queue.pane.counts;
@@ -103,8 +107,7 @@ it('lets keys wait until its ids are loaded', async () => {
     const now = useQueue({
       openId: id,
       filters: {},
-      found: isLoaded ? all : undefined,
-      error: undefined,
+      ids: asked(isLoaded ? all : undefined),
       addressOf: (to) => `/${to}`,
       listAddress: () => '/',
     });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PER_PAGE } from '../api/list-api';
+import type { Query } from '../ui/list/QueryError';
 import { keepInBrowser, readFromBrowser } from '../runtime/storage';
 import { useWaitingKeys } from './useWaitingKeys';
 
@@ -29,10 +30,8 @@ export type QueueTab = keyof typeof queueTabs;
 interface QueueOptions {
   openId: string | undefined;
   filters: object;
-  /** The ids of the list, or undefined while they are loaded. */
-  found: readonly string[] | undefined;
-  /** Why they could not be loaded. */
-  error: unknown;
+  /** The ids of the list. */
+  ids: Query<string[]>;
   addressOf: (id: string) => string;
   /** The address of a page of the list. */
   listAddress: (page: number) => string;
@@ -42,7 +41,7 @@ interface QueueOptions {
  * What is read one after the other: the ids of a list, fixed when the first one is opened. What leaves the filter since then, or is
  * added, moves nobody.
  */
-export function useQueue({ openId, filters, found, error, addressOf, listAddress }: QueueOptions) {
+export function useQueue({ openId, filters, ids: asked, addressOf, listAddress }: QueueOptions) {
   const navigate = useNavigate();
   const [started, setStarted] = useState<Started>();
   const [tab, setTab] = useState<QueueTab>('all');
@@ -54,11 +53,11 @@ export function useQueue({ openId, filters, found, error, addressOf, listAddress
   const queue = started?.filters === current ? started : undefined;
   const index = openId === undefined ? -1 : (queue?.ids.indexOf(openId) ?? -1);
   if (started && !queue) setStarted(undefined);
-  if (!started && current !== undefined && found)
-    setStarted({ filters: current, ids: found, decided: new Set(), at: -1 });
+  if (!started && current !== undefined && asked.currentData)
+    setStarted({ filters: current, ids: asked.currentData, decided: new Set(), at: -1 });
   if (queue && index >= 0 && index !== queue.at) setStarted({ ...queue, at: index });
 
-  const isReady = queue !== undefined || error !== undefined;
+  const isReady = queue !== undefined || asked.error !== undefined;
   const keys = useWaitingKeys(openId, isReady, singleKeys.isOn);
   const stepTo = (id: string | undefined) =>
     id === undefined
@@ -80,6 +79,8 @@ export function useQueue({ openId, filters, found, error, addressOf, listAddress
   return {
     /** Whether the ids are loaded, or cannot be. */
     isReady,
+    /** While there is no queue. */
+    asked: queue ? undefined : asked,
     keys,
     singleKeys,
     opensNext,

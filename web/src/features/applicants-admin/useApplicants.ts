@@ -58,13 +58,12 @@ export function useApplicants() {
   const filters = jobId === undefined ? values : { ...values, jobId, job: undefined };
   const isOpen = openId !== undefined;
   const query = useApplicantsQuery(isOpen ? skipToken : { ...filters, page: params.page });
-  const { currentData: found, error } = useApplicantIdsQuery(isOpen ? filters : skipToken);
+  const ids = useApplicantIdsQuery(isOpen ? filters : skipToken);
   const addresses = applicantAddresses(jobId, params);
   const queue = useQueue({
     openId,
     filters,
-    found,
-    error,
+    ids,
     addressOf: addresses.applicant,
     listAddress: addresses.listPage,
   });

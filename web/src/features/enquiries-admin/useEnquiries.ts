@@ -54,7 +54,7 @@ export function useEnquiries() {
     pollingInterval: isSending ? queuedMessageMs : 0,
     skipPollingIfUnfocused: true,
   });
-  const { currentData: found, error } = useEnquiryIdsQuery(isOpen ? filters : skipToken);
+  const ids = useEnquiryIdsQuery(isOpen ? filters : skipToken);
   const addresses = {
     listPage: (page: number) => addressWith(params.write({ open: undefined }, page)),
     enquiry: (open: string) => addressWith(params.write({ open })),
@@ -62,8 +62,7 @@ export function useEnquiries() {
   const queue = useQueue({
     openId,
     filters,
-    found,
-    error,
+    ids,
     addressOf: addresses.enquiry,
     listAddress: addresses.listPage,
   });
