@@ -63,7 +63,14 @@ export const applicantApi = applicantsApi.injectEndpoints({
       }),
       async onQueryStarted({ id, decision }, { queryFulfilled, dispatch }) {
         const undo = dispatch(patchCached(id, decision));
-        await queryFulfilled.catch(undo);
+        try {
+          await queryFulfilled;
+          // A list that was requested earlier may arrive with the old values.
+          await Promise.all(dispatch(applicantsApi.util.getRunningQueriesThunk()));
+          dispatch(patchCached(id, decision));
+        } catch {
+          undo();
+        }
       },
       invalidatesTags: (_changed, error, { id, decision }) => {
         if (error) return [applicantTag(id), ...listTags];

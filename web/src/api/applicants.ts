@@ -76,9 +76,9 @@ export const applicantsApi = baseApi.injectEndpoints({
       transformResponse: idsOf,
       keepUnusedDataFor: 0,
     }),
-    /** At most PER_PAGE. Deleted ones are left out. */
-    applicantRows: build.query<Applicant[], string[]>({
-      query: (ids) => ({ url: APPLICANTS, params: { ids: ids.join() } }),
+    /** @param ids at most PER_PAGE, with commas between them. Deleted ones are left out. */
+    applicantRows: build.query<Applicant[], string>({
+      query: (ids) => ({ url: APPLICANTS, params: { ids } }),
       providesTags: [ROWS],
       keepUnusedDataFor: 0,
     }),

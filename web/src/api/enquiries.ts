@@ -65,9 +65,9 @@ export const enquiriesApi = baseApi.injectEndpoints({
       transformResponse: idsOf,
       keepUnusedDataFor: 0,
     }),
-    /** At most PER_PAGE. Deleted ones are left out. */
-    enquiryRows: build.query<Enquiry[], string[]>({
-      query: (ids) => ({ url: 'enquiries', params: { ids: ids.join() } }),
+    /** @param ids at most PER_PAGE, with commas between them. Deleted ones are left out. */
+    enquiryRows: build.query<Enquiry[], string>({
+      query: (ids) => ({ url: 'enquiries', params: { ids } }),
       providesTags: [ROWS],
       keepUnusedDataFor: 0,
     }),
@@ -95,8 +95,16 @@ export const enquiriesApi = baseApi.injectEndpoints({
       }),
       async onQueryStarted({ id, marks }, { queryFulfilled, dispatch }) {
         // An answered enquiry has been read.
-        const undo = dispatch(patchCached(id, marks.answered ? { ...marks, read: true } : marks));
-        await queryFulfilled.catch(undo);
+        const shown = marks.answered ? { ...marks, read: true } : marks;
+        const undo = dispatch(patchCached(id, shown));
+        try {
+          await queryFulfilled;
+          // A list that was requested earlier may arrive with the old marks.
+          await Promise.all(dispatch(enquiriesApi.util.getRunningQueriesThunk()));
+          dispatch(patchCached(id, shown));
+        } catch {
+          undo();
+        }
       },
       invalidatesTags: (_enquiry, error, { id }) => [COUNTS, LIST, detailTag(id), ...(error ? [ROWS] : [])],
     }),

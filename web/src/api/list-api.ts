@@ -56,8 +56,10 @@ export async function readListPage<Row extends { _id: string }, Counts>(
   const { data, error, meta } = await send({ url, params: { ...part, count: 1, ...params } });
   if (error) return { error };
   const first = toListPage<Row, Counts>(data as Row[], meta);
-  const ids = idsOf(first.rows).slice((page - 1) * PER_PAGE, page * PER_PAGE);
-  if (isFirst || ids.length === 0) return { data: { ...first, rows: isFirst ? first.rows : [] } };
+  if (isFirst || first.rows.length === 0) return { data: first };
+  // The list may have become shorter: then its last page.
+  const start = (Math.min(page, Math.ceil(first.rows.length / PER_PAGE)) - 1) * PER_PAGE;
+  const ids = idsOf(first.rows.slice(start, start + PER_PAGE));
   const rows = await send({ url, params: { ids: ids.join() } });
   return rows.error ? { error: rows.error } : { data: { ...first, rows: rows.data as Row[] } };
 }

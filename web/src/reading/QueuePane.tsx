@@ -51,7 +51,7 @@ export function QueuePane<Row extends { _id: string }>(props: QueuePaneProps<Row
           </button>
         ))}
       </div>
-      <div key={page} className="min-h-0 overflow-y-auto">
+      <div key={page} className="relative min-h-0 overflow-y-auto">
         <QueryContent
           query={queue.asked ? { ...queue.asked, data: undefined, currentData: undefined } : rows}
           failed={failed}

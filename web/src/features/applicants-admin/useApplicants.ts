@@ -76,7 +76,7 @@ export function useApplicants() {
     query,
     queue,
     /** Those of the queue that are listed beside the open one. */
-    rows: useApplicantRowsQuery(queue.pane.ids.length > 0 ? queue.pane.ids : skipToken),
+    rows: useApplicantRowsQuery(queue.pane.ids.join() || skipToken),
     selection: useSelection(query.data?.rows, filters),
     failed: applicantsMessages.loadFailed,
     addresses,

@@ -7,7 +7,7 @@ import { json } from '../../api/test-api';
 import { testPage } from '../../ui/test-page';
 import { useDecide } from './useDecide';
 
-const { applicants } = applicantsApi.endpoints;
+const { applicants, applicantRows } = applicantsApi.endpoints;
 const { applicant } = applicantApi.endpoints;
 
 /** A server with Amina and Bilal. It holds requests that begin with `hold`. */
@@ -116,6 +116,21 @@ describe('a decision about an applicant', () => {
     Object.assign(site.stored[0] ?? {}, { stage: 'hired' });
     await site.store.dispatch(applicant.initiate('amina', { forceRefetch: true }));
     await vi.waitFor(() => expect(site.rows()).toEqual(['amina hired', 'bilal new']));
+  });
+
+  it('is shown in the rows of the queue, also when they were requested earlier', async () => {
+    const ids = 'amina,bilal';
+    site.hold('GET');
+    const rows = site.store.dispatch(applicantRows.initiate(ids));
+    const moved = site.move('offer');
+    await site.release();
+    await Promise.all([rows, moved]);
+    await vi.waitFor(() =>
+      expect(applicantRows.select(ids)(site.store.getState()).data?.map(({ stage }) => stage)).toEqual([
+        'offer',
+        'new',
+      ]),
+    );
   });
 
   it('waits for an earlier one about the same applicant alone', async () => {

@@ -141,7 +141,7 @@ function EnquiryView({ list, enquiry }: ViewProps) {
           queue={queue}
           onStage={move}
         />
-        <div className="grid min-h-0 content-start gap-6 px-4 py-4 lg:overflow-y-auto">
+        <div className="relative grid min-h-0 content-start gap-6 px-4 py-4 lg:overflow-y-auto">
           <Contact enquiry={enquiry}>
             {(undelivered || mail === 'off') && (
               <Button

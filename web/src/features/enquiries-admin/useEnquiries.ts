@@ -73,7 +73,7 @@ export function useEnquiries() {
     query,
     queue,
     /** Those of the queue that are listed beside the open one. */
-    rows: useEnquiryRowsQuery(queue.pane.ids.length > 0 ? queue.pane.ids : skipToken),
+    rows: useEnquiryRowsQuery(queue.pane.ids.join() || skipToken),
     selection: useSelection(query.data?.rows, filters),
     failed: 'Error fetching enquiries.',
     addresses,

@@ -70,8 +70,7 @@ export function QueryContent<Data>({ query, failed, skeleton, children }: QueryC
 }
 
 interface EmptyListProps {
-  list: Pick<List, 'isFiltered' | 'set' | 'reset'>;
-  total: number;
+  list: Pick<List, 'isFiltered' | 'reset'>;
   /** One and many, such as 'job' and 'jobs'. */
   nouns: readonly [string, string];
   /** For a list without entries. */
@@ -79,14 +78,7 @@ interface EmptyListProps {
 }
 
 /** Why a list shows no rows, and what to do. */
-function EmptyList({ list, total, nouns: [one, many], none }: EmptyListProps) {
-  if (total > 0)
-    return (
-      <EmptyState
-        title="This page is empty now."
-        action={<Button onClick={() => list.set({})}>First page</Button>}
-      />
-    );
+function EmptyList({ list, nouns: [one, many], none }: EmptyListProps) {
   if (list.isFiltered)
     return (
       <EmptyState title={`No ${one} matches.`} action={<Button onClick={list.reset}>Show all {many}</Button>}>
@@ -125,11 +117,7 @@ export function ListContent<Row>(props: ListContentProps<Row>) {
         skeleton={<ListSkeleton loading={`Loading the ${many}…`} />}
       >
         {(_data, busy) =>
-          rows.length > 0 ? (
-            children(rows, busy)
-          ) : (
-            <EmptyList list={list} total={total} nouns={nouns} none={none} />
-          )
+          rows.length > 0 ? children(rows, busy) : <EmptyList list={list} nouns={nouns} none={none} />
         }
       </QueryContent>
       {perPage && (

@@ -65,7 +65,7 @@ export function ApplicantView({ list, applicant, detail, next }: ApplicantViewPr
     queue.leaveDeleted(id);
   });
   // Not before the queue is known: the one who is opened first belongs to it.
-  const isToBeRead = detail?.unread === true && queue.isReady;
+  const isToBeRead = applicant.unread && queue.isReady;
   useEffect(() => {
     if (isToBeRead) void markRead({ id, decision: { unread: false } });
   }, [isToBeRead, id, markRead]);
@@ -98,7 +98,7 @@ export function ApplicantView({ list, applicant, detail, next }: ApplicantViewPr
       />
       <div className="flex min-h-0 min-w-0 flex-col border-line max-lg:contents lg:border-l-2 print:contents">
         <StageChoice labels={stageLabels} panes={stagePanes} stage={stage} queue={queue} onStage={move} />
-        <div className="grid min-h-0 content-start gap-6 px-4 py-4 lg:overflow-y-auto">
+        <div className="relative grid min-h-0 content-start gap-6 px-4 py-4 lg:overflow-y-auto">
           {detail && <MailFailure messages={detail.messages} />}
           <Part title="Cover Letter">
             <p dir="auto" className="max-w-[65ch] text-sm whitespace-pre-line [overflow-wrap:anywhere]">
