@@ -96,6 +96,7 @@ describe('what the product asks of the database', () => {
       ],
     ),
     ['the undo of a change of enquiries', 'enquiries', 'updateMany', undoEnquiries],
+    ['whose change it was', 'enquiries', 'findOne', undoEnquiries],
     ...enquiryFilters.flatMap((filter): [string, string, string, () => Promise<unknown>][] => [
       [`enquiries of ${filter}`, 'enquiries', 'find', () => getAsAdmin(`/enquiries?${filter}`)],
       [`the export of ${filter}`, 'enquiries', 'find', () => getAsAdmin(`/enquiries/export?${filter}`)],
@@ -197,8 +198,9 @@ describe('what the product asks of the database', () => {
   }
 
   async function undoEnquiries(): Promise<void> {
-    const undo = desk.admin.post('/api/enquiries/undo');
-    await undo.send({ operationId: randomUUID() }).expect(200);
+    const operationId = randomUUID();
+    await desk.admin.patch('/api/enquiries').send({ filter: {}, starred: true, operationId }).expect(200);
+    await desk.admin.post('/api/enquiries/undo').send({ operationId }).expect(200);
   }
 
   async function lookForMails(): Promise<void> {

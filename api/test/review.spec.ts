@@ -173,6 +173,42 @@ describe.each([
     expect(await detail(id)).toMatchObject({ stage: 'new', starred: false });
   });
 
+  it.each([
+    ['moved', { stage: first }, { stage: second }],
+    ['starred', { starred: true }, { starred: false }],
+  ])('that were %s again elsewhere stay so after an undo', async (_what, decided, later) => {
+    const [id] = await kept({});
+    const operationId = randomUUID();
+    await change(id, { ...decided, operationId }).expect(200);
+    await change(id, later).expect(200);
+    for (const _time of [1, 2])
+      expect((await post('undo', { operationId }).expect(200)).body).toEqual({ undone: 0, leftOut: 1 });
+    expect(await detail(id)).toMatchObject(later);
+  });
+
+  it('are not set back by an operationId that is unknown, or of a change by somebody else', async () => {
+    const [id] = await kept({});
+    const [unknownId, ofOther, ofMany, ofNobody] = [1, 2, 3, 4].map(() => randomUUID());
+    const refused = async (operationId = '') => {
+      const { body } = await post('undo', { operationId }).expect(404);
+      expect(body).toMatchObject({ code: 'operation-not-found' });
+    };
+    await refused(unknownId);
+    await change(id, { stage: first, operationId: ofOther }).expect(200);
+    await changeAll({ ids: [id], stage: second, operationId: ofMany }).expect(200);
+    await documents().updateMany({}, { $set: { 'history.$[].by': 'other@agency.example' } });
+    for (const operationId of [ofOther, ofMany]) await refused(operationId);
+    expect(await detail(id)).toMatchObject({ stage: second });
+    await changeAll({ ids: [id], stage: second, operationId: ofNobody }).expect(200);
+    for (const _time of [1, 2])
+      expect((await post('undo', { operationId: ofNobody }).expect(200)).body).toEqual({
+        undone: 0,
+        leftOut: 0,
+      });
+    await documents().deleteMany({});
+    expect((await post('undo', { operationId: ofMany }).expect(200)).body).toEqual({ undone: 0, leftOut: 0 });
+  });
+
   it('that a filter finds change, are set back, deleted and restored; newer ones are left alone', async () => {
     const [mine, other] = await kept({ starred: true }, { stage: second });
     const operationId = randomUUID();

@@ -4147,7 +4147,7 @@ export interface components {
          *     - `nobody-matches` (409): Nobody who matches can get a message, so nothing was sent. Choose another filter; withdrawn and deleted applicants get none.
          *     - `not-found` (404): There is nothing at this address.
          *     - `note-not-found` (404): This note does not exist any more. Reload the page.
-         *     - `operation-not-found` (404): There is no deletion with this operationId. Reload the list.
+         *     - `operation-not-found` (404): There is no change or deletion with this operationId. Reload the list.
          *     - `order-outdated` (409): Projects were added or deleted meanwhile, so this order is not of all. Load the list again and order that.
          *     - `passkey-exists` (409): This passkey has been added already. Use it to sign in, or add another one.
          *     - `passkey-not-found` (404): This passkey does not exist any more. Reload the page.
@@ -7010,6 +7010,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description Not Found: `operation-not-found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "operation-not-found";
+                    };
+                };
+            };
             /** @description Payload Too Large: `body-too-large` */
             413: {
                 headers: {
@@ -9470,6 +9482,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
                         code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Not Found: `operation-not-found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "operation-not-found";
                     };
                 };
             };

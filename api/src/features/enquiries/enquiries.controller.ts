@@ -116,7 +116,7 @@ export class EnquiriesController {
     summary: 'Undo a change of one or several enquiries',
     description: 'Later changes stay. May be repeated.',
   })
-  @Answers(200, UndoneDto)
+  @Answers(200, UndoneDto, reviewProblems.operationNotFound)
   undoEnquiryChange(
     @Body() { operationId }: OperationIdDto,
     @CurrentAdmin() { email }: Admin,

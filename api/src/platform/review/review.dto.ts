@@ -23,7 +23,7 @@ export const reviewProblems = {
   ...defineProblems({
     noteNotFound: [404, 'This note does not exist any more. Reload the page.'],
     tooManyNotes: [409, 'There are 500 notes already. Delete one before you write another.'],
-    operationNotFound: [404, 'There is no deletion with this operationId. Reload the list.'],
+    operationNotFound: [404, 'There is no change or deletion with this operationId. Reload the list.'],
   }),
   nothingSelected: () => invalidFields({ field: 'ids', message: 'Give ids or a filter.' }),
   twoSelections: () => invalidFields({ field: 'filter', message: filterMessage }),

@@ -155,8 +155,19 @@ export abstract class ReviewableService<Entity extends Reviewed, Filters extends
     return { operationId, matched: changedBefore + matchedCount, leftOut, ...lists };
   }
 
-  /** Undoes a change of one or many documents. May be repeated. */
-  async undo(operationId: string, by: string, filter: ReviewedFilter = {}): Promise<UndoneDto> {
+  /** Undoes the admin's own change of one or many documents. May be repeated. @throws Problem 404 for another operationId */
+  async undo(operationId: string, by: string): Promise<UndoneDto> {
+    const isNamed = (entry: object) =>
+      this.reviewed.exists({ history: { $elemMatch: { operationId, ...entry } } });
+    const isOwn = (await isNamed({}))
+      ? await isNamed({ by })
+      : await hasOperation(this.reviewed, operationId);
+    if (!isOwn) throw reviewProblems.operationNotFound();
+    return this.setBack(operationId, by);
+  }
+
+  /** An unknown operationId changes nothing. */
+  async setBack(operationId: string, by: string, filter: ReviewedFilter = {}): Promise<UndoneDto> {
     const hasEntry = (undone: boolean | null) => ({ history: { $elemMatch: { operationId, undone } } });
     const pipeline = undoPipeline(operationId, by);
     await this.reviewed.updateMany({ ...filter, ...hasEntry(null) }, pipeline, AS_PIPELINE);

@@ -236,6 +236,6 @@ export class MessagesService implements OutboxKind {
       { _id, 'history.batchId': batchId },
       { $pull: { history: { batchId } }, $inc: { revision: 1 } },
     );
-    await this.decisions.undo(batchId, by, { _id });
+    await this.decisions.setBack(batchId, by, { _id });
   }
 }

@@ -127,7 +127,7 @@ export class ApplicantListController {
     summary: 'Undo a change of one or several applicants',
     description: 'Later changes stay. May be repeated.',
   })
-  @Answers(200, UndoneDto)
+  @Answers(200, UndoneDto, reviewProblems.operationNotFound)
   undoApplicantChange(
     @Body() { operationId }: OperationIdDto,
     @CurrentAdmin() { email }: Admin,
