@@ -252,6 +252,15 @@ describe('pages', () => {
     expect(headers['content-type']).toContain('javascript');
   });
 
+  it('let other sites show their pictures, and nothing else', async () => {
+    for (const [path, policy] of [
+      ['/favicon.svg', 'cross-origin'],
+      ['/assets/main-4f5a.js', 'same-origin'],
+      ['/', 'same-origin'],
+    ] as const)
+      await api.http.get(path).expect(200).expect('Cross-Origin-Resource-Policy', policy);
+  });
+
   it('have the well-known addresses for reports of weaknesses and a new password', async () => {
     await api.http.get('/.well-known/security.txt').expect(404);
     await api.http.get('/.well-known/change-password').expect(302).expect('Location', '/admin/account');

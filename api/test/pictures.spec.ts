@@ -51,6 +51,8 @@ describe('pictures', () => {
       `http://leadlight.test/api/media/${uploaded.public_id}/1000x500.${format}`,
     );
     const base = await bytesAt(pathOf(uploaded));
+    const { headers } = await api.http.get(pathOf(uploaded)).expect(200);
+    expect(headers).toMatchObject({ 'cross-origin-resource-policy': 'cross-origin' });
     expect(base.length).toBe(uploaded.bytes);
     for (const [file, width, type] of [
       [`1000x500.${format}`, 1000, format === 'png' ? 'png' : 'jpeg'],
@@ -61,7 +63,8 @@ describe('pictures', () => {
       const metadata = await sharp(await bytesAt(`/api/media/${uploaded.public_id}/${file}`)).metadata();
       expect(metadata).toMatchObject({ width, format: type });
     }
-    await api.http.get(`/api/media/${uploaded.public_id}/1600.webp`).expect(404);
+    const missing = await api.http.get(`/api/media/${uploaded.public_id}/1600.webp`).expect(404);
+    expect(missing.headers).toMatchObject({ 'cross-origin-resource-policy': 'same-origin' });
   });
 
   it('stands upright and says nothing of where it was taken', async () => {

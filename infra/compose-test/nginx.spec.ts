@@ -58,6 +58,19 @@ test('an asset comes as it was packed, with its own type and tag, and is the sam
   expect(escape).toMatch(/^HTTP\/1\.1 40[04] /);
 });
 
+test('other sites may show the pictures, and nothing else', async ({ request }) => {
+  for (const [path, policy] of [
+    ['/cards/home.png', 'cross-origin'],
+    ['/favicon.svg', 'cross-origin'],
+    ['/', 'same-origin'],
+    ['/api/job', 'same-origin'],
+  ] as const)
+    expect([path, (await request.get(path)).headers()['cross-origin-resource-policy']]).toEqual([
+      path,
+      policy,
+    ]);
+});
+
 test('a stop of one replica of three makes the site no less ready', async ({ request }) => {
   const [stopped = ''] = await containers('api');
   await docker('kill', '--signal', 'TERM', stopped);

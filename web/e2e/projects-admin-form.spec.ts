@@ -27,6 +27,8 @@ async function chooseCover(page: Page) {
   await field(page, 'Image').setInputFiles(cover());
   expect((await uploaded).status()).toBe(201);
   await expect(button(page, 'Remove')).toBeVisible();
+  // By its path, so that it is shown by any name of the host.
+  await expect(page.locator('img[src^="/api/media/"]')).toBeVisible();
 }
 
 test('adds a project with a picture, which the site shows', async ({ page, backOffice }) => {

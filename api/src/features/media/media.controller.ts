@@ -59,6 +59,7 @@ export class MediaController {
       // A picture never changes, so its address is its version.
       ETag: `"${id}-${file}"`,
       'Cache-Control': 'public, max-age=31536000, immutable',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
     });
     await sendStream(response, stream);
   }

@@ -73,6 +73,8 @@ export async function readWebBuild({ webDist, publicUrl }: Settings): Promise<We
   };
 }
 
+const isPicture = /\.(?:avif|ico|jpg|png|svg|webp)$/;
+
 /** Assets have a hash in their name and were compressed by the build. */
 const serveFiles = (folder: string): RequestHandler =>
   expressStaticGzip(folder, {
@@ -86,6 +88,8 @@ const serveFiles = (folder: string): RequestHandler =>
         const isHashed = path.startsWith(join(folder, 'assets/'));
         // For workers, the same as nginx sends.
         response.setHeader('Content-Security-Policy', "default-src 'self'; frame-ancestors 'none'");
+        // For feeds, mails and social cards, as nginx does.
+        if (isPicture.test(path)) response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
         response.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     },

@@ -41,7 +41,11 @@ export function useImageUpload(onUploaded: (url: string) => void) {
     form.set('file', file);
     const sent = await send(url, form, own ? { Authorization: `Bearer ${token ?? ''}` } : {});
     if (sent.outcome === 'aborted') return;
-    if (sent.outcome === 'taken') return onUploaded((sent.body as { secure_url: string }).secure_url);
+    if (sent.outcome === 'taken') {
+      const { secure_url: address } = sent.body as { secure_url: string };
+      // The site may be open by another name than its PUBLIC_URL.
+      return onUploaded(own ? new URL(address).pathname : address);
+    }
     if (own && sent.problem.status === 401) dispatch(sessionEnded());
     const { error } = (sent.body ?? {}) as { error?: { message?: string } };
     fail(error?.message ? `The image host says: ${error.message}` : sent.problem.detail);
