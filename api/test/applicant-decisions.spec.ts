@@ -57,15 +57,13 @@ describe('an applicant', () => {
       .set('If-Match', before.tag ?? '')
       .expect(200);
     const { resume: _fresh, ...same } = before as typeof before & { resume: string };
-    const marked = await read();
-    expect(marked).toMatchObject({
+    expect(await read()).toMatchObject({
       ...same,
       unread: false,
       tag: expect.not.stringContaining(same.tag ?? '') as unknown,
     });
     // In a second tab.
     await change(id, { unread: false }).expect(200);
-    expect((await read()).tag).toBe(marked.tag);
     await change(id, { unread: false })
       .set('If-Match', before.tag ?? '')
       .expect(412);

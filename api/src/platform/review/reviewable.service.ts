@@ -126,7 +126,7 @@ export abstract class ReviewableService<Entity extends Reviewed, Filters extends
       { _id: id, revision: document.revision ?? null, ...notDeleted },
       [
         ...changePipeline(decision, by, operationId),
-        ...(fields ? [{ $set: { revision: nextRevision, ...fields } }] : []),
+        ...(fields ? [{ $set: { ...fields, revision: nextRevision } }] : []),
       ],
       AS_PIPELINE,
     );

@@ -4,8 +4,6 @@ import type { Model } from 'mongoose';
 import { ErasedRecords } from '../../../platform/backup/erased-records.service.js';
 import { Settings } from '../../../platform/config/settings.js';
 import { EPOCH, NOW } from '../../../platform/database/database-clock.js';
-import type { VersionCheck } from '../../../platform/http/versions/versions.js';
-import { nextRevision } from '../../../platform/review/pipelines.js';
 import { MAX_SELECTED, type Selection } from '../../../platform/review/review.dto.js';
 import { notDeleted, type ReviewedFilter } from '../../../platform/review/review.schema.js';
 import { invalidFields } from '../../../platform/problem/problem.js';
@@ -17,7 +15,6 @@ import { ApplicantRepository } from '../applicant.repository.js';
 import { Applicant } from '../applicant.schema.js';
 import { toQuery } from './applicant-filter.js';
 import type { ApplicantFilterDto } from './applicant-filter.dto.js';
-import type { ApplicantChangeDto } from './applicant-review.dto.js';
 
 export const ERASED = {
   _id: '$_id',
@@ -68,18 +65,6 @@ export class ApplicantDecisions extends ReviewableService<Applicant, ApplicantFi
 
   protected toQuery(filters: ApplicantFilterDto): ListQuery {
     return toQuery(filters, this.settings.agencyTimeZone);
-  }
-
-  /** Marking as read again makes no new version. @throws Problem 400 without any change, 404, and what `check` throws */
-  async change(
-    id: string,
-    { unread, ...decision }: ApplicantChangeDto,
-    by: string,
-    check: VersionCheck,
-  ): Promise<void> {
-    const isMarked = { $ne: [{ $ifNull: ['$unread', false] }, unread] };
-    const fields = { unread, revision: { $cond: [isMarked, nextRevision, '$revision'] } };
-    await this.update(id, decision, by, check, unread === undefined ? undefined : fields);
   }
 
   /** @throws Problem 400 when more than MAX_SELECTED match */

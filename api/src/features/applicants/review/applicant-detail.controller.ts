@@ -53,11 +53,12 @@ export class ApplicantDetailController {
   @ApiVersionedChange(ApplicantDetailDto, applicantNotFound)
   async changeApplicant(
     @Id() id: string,
-    @Body() change: ApplicantChangeDto,
+    @Body() { unread, ...change }: ApplicantChangeDto,
     @IfMatch() check: VersionCheck,
     @CurrentAdmin() { email }: Admin,
   ): Promise<Versioned<ApplicantDetailDto>> {
-    await this.decisions.change(id, change, email, check);
+    const flags = unread === undefined ? undefined : { unread };
+    await this.decisions.update(id, change, email, check, flags);
     return this.review.read(id);
   }
 
