@@ -1,5 +1,7 @@
 import type { GlassRole } from './glass/roles';
-import type { clientNames, teamNames } from '../../web/src/pictures/names';
+import type { TeamMember } from '../../web/src/content/team';
+import type { Testimonial } from '../../web/src/content/testimonials';
+import type { Hyphenated } from '../../web/src/pictures/record';
 
 /** A face out of DiceBear's Lorelei (CC0): the numbers are the set's own variants. */
 export interface Face {
@@ -17,7 +19,7 @@ export interface Face {
   coat: readonly [strong: GlassRole, pale: GlassRole];
 }
 
-export const team: Readonly<Record<(typeof teamNames)[number], Face>> = {
+export const team: Readonly<Record<TeamMember['image'], Face>> = {
   'hamza-tariq': {
     hair: 3,
     eyes: 2,
@@ -85,7 +87,7 @@ export const team: Readonly<Record<(typeof teamNames)[number], Face>> = {
   },
 };
 
-export const clients: Readonly<Record<(typeof clientNames)[number], Face>> = {
+export const clients: Readonly<Record<Hyphenated<Testimonial['name']>, Face>> = {
   'daniel-whitmore': {
     hair: 12,
     eyes: 2,

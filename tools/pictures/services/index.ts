@@ -1,4 +1,4 @@
-import type { serviceNames } from '../../../web/src/pictures/names';
+import type { ServiceId } from '../../../web/src/content/services';
 import { savePicture } from '../output';
 import type { Sheet } from '../sheet';
 import { crmBuilding } from './crm-building';
@@ -11,7 +11,7 @@ import { skipTracing } from './skip-tracing';
 import { virtualAssistant } from './virtual-assistant';
 import { webResearch } from './web-research';
 
-const scenes: Readonly<Record<(typeof serviceNames)[number], () => Sheet>> = {
+const scenes: Readonly<Record<ServiceId, () => Sheet>> = {
   'lead-generation': leadGeneration,
   'lead-enrichment': leadEnrichment,
   'web-research': webResearch,

@@ -1,5 +1,5 @@
-import { clientNames } from './names';
-import { picturesOf } from './record';
+import type { Testimonial } from '../content/testimonials';
+import { picturesOf, type Hyphenated } from './record';
 
 const files = import.meta.glob<string>('./files/clients/*', {
   eager: true,
@@ -8,4 +8,4 @@ const files = import.meta.glob<string>('./files/clients/*', {
 });
 
 /** 64 × 64; the key is the client's name in lower case with hyphens. */
-export const clientFaces = /* @__PURE__ */ picturesOf(files, clientNames, 64, 64);
+export const clientFaces = /* @__PURE__ */ picturesOf<Hyphenated<Testimonial['name']>>(files, 64, 64);

@@ -1,5 +1,4 @@
-import { coverNames } from './names';
-import { pictureOf } from './record';
+import { picturesOf } from './record';
 
 const files = import.meta.glob<string>('./files/covers/*', {
   eager: true,
@@ -8,4 +7,4 @@ const files = import.meta.glob<string>('./files/covers/*', {
 });
 
 /** 720 × 450, in the order of the sample projects. */
-export const projectCovers = /* @__PURE__ */ coverNames.map((name) => pictureOf(files, name, 720, 450));
+export const projectCovers = /* @__PURE__ */ Object.values(picturesOf(files, 720, 450));

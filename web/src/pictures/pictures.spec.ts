@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { sampleProjects } from '../content/sample-projects';
+import { services } from '../content/services';
+import { team } from '../content/team';
+import { testimonials } from '../content/testimonials';
 import { clientFaces } from './clients';
 import { projectCovers } from './covers';
 import { films } from './films';
@@ -8,12 +12,18 @@ import { toolIcon, toolLogos } from './tools';
 
 describe('the pictures', () => {
   // One of which a file is missing throws as it is imported.
+  it.each([
+    ['services', servicePictures, services.map(({ id }) => id)],
+    ['members of the team', teamPortraits, team.map(({ image }) => image)],
+    ['clients', clientFaces, testimonials.map(({ name }) => name.toLowerCase().replace(' ', '-'))],
+  ])('are those of the %s of the pages', (_whose, pictures, names) => {
+    expect(Object.keys(pictures)).toEqual(names.toSorted());
+  });
+
   it('come in the numbers that the pages show', () => {
-    expect(Object.keys(servicePictures)).toHaveLength(9);
-    expect(Object.keys(teamPortraits)).toHaveLength(6);
-    expect(Object.keys(clientFaces)).toHaveLength(11);
     expect(Object.keys(films)).toEqual(['home', 'about']);
-    expect(projectCovers).toHaveLength(8);
+    expect(projectCovers).toHaveLength(sampleProjects.length);
+    expect(projectCovers[7]?.avif.x1).toContain('cover-8');
     expect(toolLogos).toHaveLength(13);
   });
 

@@ -24,15 +24,14 @@ export function pictureOf(files: Files, name: string, width: number, height: num
   };
 }
 
-/** A record for each name, all of one size. */
-export function picturesOf<Name extends string>(
-  files: Files,
-  names: readonly Name[],
-  width: number,
-  height: number,
-): Readonly<Record<Name, PictureRecord>> {
-  return Object.fromEntries(names.map((name) => [name, pictureOf(files, name, width, height)])) as Record<
-    Name,
-    PictureRecord
-  >;
+/** 'daniel-whitmore' for 'Daniel Whitmore' */
+export type Hyphenated<Name extends string> = Name extends `${infer First} ${infer Last}`
+  ? Lowercase<`${First}-${Last}`>
+  : never;
+
+/** A record for each picture of a folder, by its name. All have one size. */
+export function picturesOf<Name extends string>(files: Files, width: number, height: number) {
+  const names = Object.keys(files).flatMap((path) => /\/([^/@]+)\.avif$/.exec(path)?.[1] ?? []);
+  const pictures = names.map((name) => [name, pictureOf(files, name, width, height)]);
+  return Object.fromEntries(pictures) as Readonly<Record<Name, PictureRecord>>;
 }

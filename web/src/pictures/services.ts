@@ -1,4 +1,4 @@
-import { serviceNames } from './names';
+import type { ServiceId } from '../content/services';
 import { picturesOf } from './record';
 
 const files = import.meta.glob<string>('./files/services/*', {
@@ -8,4 +8,4 @@ const files = import.meta.glob<string>('./files/services/*', {
 });
 
 /** 504 × 338; the key is the service's anchor. */
-export const servicePictures = /* @__PURE__ */ picturesOf(files, serviceNames, 504, 338);
+export const servicePictures = /* @__PURE__ */ picturesOf<ServiceId>(files, 504, 338);

@@ -1,4 +1,4 @@
-import { teamNames } from './names';
+import type { TeamMember } from '../content/team';
 import { picturesOf } from './record';
 
 const files = import.meta.glob<string>('./files/team/*', {
@@ -8,4 +8,4 @@ const files = import.meta.glob<string>('./files/team/*', {
 });
 
 /** 320 × 320; the key is the member's name in lower case with hyphens. */
-export const teamPortraits = /* @__PURE__ */ picturesOf(files, teamNames, 320, 320);
+export const teamPortraits = /* @__PURE__ */ picturesOf<TeamMember['image']>(files, 320, 320);

@@ -4,7 +4,8 @@ import { selectSession, signedIn } from '../../api/session';
 import { useAppDispatch, useAppSelector } from '../../api/store-hooks';
 import { QueryContent } from '../../ui/list/ListStates';
 import { PaneGrid } from '../../ui/panes';
-import { ScreenTitle, SectionsSkeleton } from '../../ui/ScreenTitle';
+import { ScreenTitle } from '../../ui/ScreenTitle';
+import { FormSkeleton } from '../../ui/states';
 import { EmailSection } from './EmailSection';
 import { PasskeysSection } from './PasskeysSection';
 import { PasswordSection } from './PasswordSection';
@@ -21,7 +22,7 @@ export default function AccountPage() {
       <QueryContent
         query={query}
         failed="Your account could not be loaded."
-        skeleton={<SectionsSkeleton loading="Loading your account…" sections={5} />}
+        skeleton={<FormSkeleton loading="Loading your account…" />}
       >
         {(account) => (
           <PaneGrid className="max-w-5xl">

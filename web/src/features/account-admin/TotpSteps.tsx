@@ -24,13 +24,28 @@ export function StepTitle({ title, children }: { title: string; children: string
   );
 }
 
-export const qrCode = lazyPage<{ value: string }>(() =>
-  import('./QrCode').catch(() => ({
-    default: () => (
-      <p className="max-w-56 text-sm text-ink-soft">The QR code could not be drawn. Type the key instead.</p>
-    ),
-  })),
-);
+/** Dark on white in both themes, because cameras need that. */
+export const qrCode = lazyPage<{ value: string }>(async () => {
+  const code = await import('qrcode.react').catch(() => undefined);
+  return {
+    default: ({ value }) =>
+      code ? (
+        <code.QRCodeSVG
+          value={value}
+          title="QR code with the key"
+          marginSize={4}
+          bgColor="#ffffff"
+          fgColor="#000000"
+          role="img"
+          className="size-56 shadow-frame"
+        />
+      ) : (
+        <p className="max-w-56 text-sm text-ink-soft">
+          The QR code could not be drawn. Type the key instead.
+        </p>
+      ),
+  };
+});
 
 /** The key for an authenticator app. */
 export function TotpKey({ secret: { secret, uri } }: { secret: TotpSecret }) {

@@ -6,7 +6,7 @@ import type { Opened } from '../../api/versioned';
 import { jobsMessages } from '../../content/messages/jobs-admin';
 import { paths } from '../../content/paths';
 import { jobSavedReturnMs } from '../../content/timings';
-import { EditorPage, editorTitleId } from '../../forms/EditorPage';
+import { EditorPage } from '../../forms/EditorPage';
 import { useAdminForm } from '../../forms/useAdminForm';
 import { useParams } from '../../runtime/router';
 import { Pane } from '../../ui/panes';
@@ -55,7 +55,6 @@ function EditJob(opened: Opened<Job>) {
     <JobForm
       editor={editor}
       submitLabel="Save Changes"
-      labelledBy={editorTitleId}
       notice={isSaved ? { headline: jobsMessages.saved } : undefined}
     />
   );

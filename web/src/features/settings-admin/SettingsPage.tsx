@@ -18,7 +18,8 @@ import { FormNotice, type Notice } from '../../ui/FormNotice';
 import { QueryContent } from '../../ui/list/ListStates';
 import { ScreenSection } from '../../ui/list/ScreenSection';
 import { PaneGrid } from '../../ui/panes';
-import { ScreenTitle, SectionsSkeleton } from '../../ui/ScreenTitle';
+import { ScreenTitle } from '../../ui/ScreenTitle';
+import { FormSkeleton } from '../../ui/states';
 import { useToast } from '../../ui/Toast';
 
 const saved = 'The setting was saved.';
@@ -68,7 +69,7 @@ export default function SettingsPage() {
       <QueryContent
         query={query}
         failed="The settings could not be loaded."
-        skeleton={<SectionsSkeleton loading="Loading the settings…" sections={3} />}
+        skeleton={<FormSkeleton loading="Loading the settings…" />}
       >
         {(settings) => (
           <>
