@@ -53,17 +53,10 @@ export function EmptyState({ title, as: Title = 'p', children, action }: EmptySt
 
 /** A form or a page while its entity is loaded. @param loading is read aloud */
 export function FormSkeleton({ loading }: { loading: string }) {
+  const lines = ['h-12', 'h-12', 'h-32', 'h-12'].flatMap((field) => ['h-4 w-24', field]);
   return (
-    <Pane space="large" className="grid gap-6">
-      <p role="status" className="sr-only">
-        {loading}
-      </p>
-      {['h-12', 'h-12', 'h-32', 'h-12'].map((height, place) => (
-        <div key={place} className="grid gap-2.5">
-          <Skeleton className="h-4 w-24" />
-          <Skeleton className={height} />
-        </div>
-      ))}
+    <Pane space="large">
+      <LinesSkeleton loading={loading} lines={lines} />
     </Pane>
   );
 }

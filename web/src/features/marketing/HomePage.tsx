@@ -155,25 +155,17 @@ function AboutTeaser() {
   );
 }
 
-function BelowHero() {
-  return (
-    <>
-      <AboutTeaser />
-      <ServiceCards />
-      <Stats />
-      <ToolMarquee />
-      <Testimonials />
-    </>
-  );
-}
-
 export default function HomePage() {
   return (
     <>
       <Hero />
       {/* React hydrates a boundary later than what stands above. */}
       <Suspense>
-        <BelowHero />
+        <AboutTeaser />
+        <ServiceCards />
+        <Stats />
+        <ToolMarquee />
+        <Testimonials />
       </Suspense>
     </>
   );

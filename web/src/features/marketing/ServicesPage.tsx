@@ -40,11 +40,6 @@ function ServiceDialog({ service }: { service: Service }) {
   );
 }
 
-/** The dialogs of all services. They stand in the document, closed, so that Learn More needs no code. */
-function ServiceDialogs() {
-  return services.map((service) => <ServiceDialog key={service.id} service={service} />);
-}
-
 interface ServiceBlockProps {
   service: Service;
   index: number;
@@ -119,7 +114,10 @@ export default function ServicesPage() {
           <ServiceBlock key={service.id} service={service} index={index} />
         ))}
       </Container>
-      <ServiceDialogs />
+      {/* They stand in the document, closed, so that Learn More needs no code. */}
+      {services.map((service) => (
+        <ServiceDialog key={service.id} service={service} />
+      ))}
       <CallToAction {...servicesPage.close} to={demoLeads.to} />
     </>
   );

@@ -75,7 +75,11 @@ export default function SettingsPage() {
           <>
             {!settings.mail && <MailOff />}
             <PaneGrid className="max-w-5xl">
-              <AutomaticMails settings={settings} />
+              <ScreenSection title="Automatic emails" lead="Each is saved as soon as you tick it.">
+                {switches.map((mail) => (
+                  <MailSwitch key={mail.name} {...mail} stored={settings[mail.name]} />
+                ))}
+              </ScreenSection>
               {texts.map((text) => (
                 <TextSetting key={text.name} {...text} stored={settings[text.name]} />
               ))}
@@ -96,14 +100,6 @@ const MailOff = () => (
       the server sets SMTP_URL, MAIL_FROM and ENQUIRY_TO and restarts it.
     </p>
   </div>
-);
-
-const AutomaticMails = ({ settings }: { settings: Settings }) => (
-  <ScreenSection title="Automatic emails" lead="Each is saved as soon as you tick it.">
-    {switches.map((mail) => (
-      <MailSwitch key={mail.name} {...mail} stored={settings[mail.name]} />
-    ))}
-  </ScreenSection>
 );
 
 /** Saved immediately. After a failure it shows the stored value again. */
