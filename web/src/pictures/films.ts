@@ -10,21 +10,22 @@ const files = import.meta.glob<string>('./files/films/*', {
 export interface Film {
   width: number;
   height: number;
-  seconds: number;
   webm: string;
   mp4: string;
   captions: string;
   poster: PictureRecord;
 }
 
-const film = (name: 'home' | 'about', seconds: number): Film => ({
+const film = (path: string): Film => ({
   width: 960,
   height: 540,
-  seconds,
-  webm: urlOf(files, `${name}.webm`),
-  mp4: urlOf(files, `${name}.mp4`),
-  captions: urlOf(files, `${name}.vtt`),
-  poster: pictureOf(files, `${name}-poster`, 960, 540),
+  webm: urlOf(files, `${path}.webm`),
+  mp4: urlOf(files, `${path}.mp4`),
+  captions: urlOf(files, `${path}.vtt`),
+  poster: pictureOf(files, `${path}-poster`, 960, 540),
 });
 
-export const films = { home: /* @__PURE__ */ film('home', 22), about: /* @__PURE__ */ film('about', 22) };
+export const films = {
+  home: /* @__PURE__ */ film('./files/films/home'),
+  about: /* @__PURE__ */ film('./files/films/about'),
+};

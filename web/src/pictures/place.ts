@@ -8,6 +8,6 @@ const files = import.meta.glob<string>('./files/place/*', {
 
 /** The agency's place as a window of panes, 720 × 480: river, canal, walled city. One for each theme. */
 export const placePicture = {
-  light: /* @__PURE__ */ pictureOf(files, 'lahore-light', 720, 480),
-  dark: /* @__PURE__ */ pictureOf(files, 'lahore-dark', 720, 480),
+  light: /* @__PURE__ */ pictureOf(files, './files/place/lahore-light', 720, 480),
+  dark: /* @__PURE__ */ pictureOf(files, './files/place/lahore-dark', 720, 480),
 };

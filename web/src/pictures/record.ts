@@ -9,18 +9,19 @@ export interface PictureRecord {
 /** Addresses by file path, as import.meta.glob gives them. */
 type Files = Readonly<Record<string, string>>;
 
-export function urlOf(files: Files, name: string): string {
-  const found = Object.entries(files).find(([path]) => path.endsWith(`/${name}`));
-  if (!found) throw new Error(`No picture file is named ${name}. Make it with: npm run pictures`);
-  return found[1];
+export function urlOf(files: Files, path: string): string {
+  const url = files[path];
+  if (!url) throw new Error(`${path} is missing. Make it with: npm run pictures`);
+  return url;
 }
 
-export function pictureOf(files: Files, name: string, width: number, height: number): PictureRecord {
+/** @param path without its ending */
+export function pictureOf(files: Files, path: string, width: number, height: number): PictureRecord {
   return {
     width,
     height,
-    avif: { x1: urlOf(files, `${name}.avif`), x2: urlOf(files, `${name}@2x.avif`) },
-    webp: { x1: urlOf(files, `${name}.webp`), x2: urlOf(files, `${name}@2x.webp`) },
+    avif: { x1: urlOf(files, `${path}.avif`), x2: urlOf(files, `${path}@2x.avif`) },
+    webp: { x1: urlOf(files, `${path}.webp`), x2: urlOf(files, `${path}@2x.webp`) },
   };
 }
 
@@ -31,7 +32,10 @@ export type Hyphenated<Name extends string> = Name extends `${infer First} ${inf
 
 /** A record for each picture of a folder, by its name. All have one size. */
 export function picturesOf<Name extends string>(files: Files, width: number, height: number) {
-  const names = Object.keys(files).flatMap((path) => /\/([^/@]+)\.avif$/.exec(path)?.[1] ?? []);
-  const pictures = names.map((name) => [name, pictureOf(files, name, width, height)]);
+  const paths = Object.keys(files).filter((file) => file.endsWith('.avif') && !file.includes('@'));
+  const pictures = paths.map((file) => {
+    const path = file.slice(0, -'.avif'.length);
+    return [path.slice(path.lastIndexOf('/') + 1), pictureOf(files, path, width, height)];
+  });
   return Object.fromEntries(pictures) as Readonly<Record<Name, PictureRecord>>;
 }
