@@ -3,7 +3,7 @@ import type { components } from './schema';
 
 type SettingsChange = components['schemas']['UpdateSettingsDto'];
 
-export type Settings = components['schemas']['SettingsDto'];
+type Settings = components['schemas']['SettingsDto'];
 
 const settingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -17,35 +17,6 @@ import { hasShapeOf, sentStart, useDraft } from './drafts';
 import { failed, refusedFields } from './failures';
 import { useIsShown } from './useIsShown';
 
-type ConflictKind = 'job' | 'project' | 'template' | 'applicant';
-
-interface Conflict {
-  onReload: () => Promise<void>;
-  onSaveAnyway: () => void;
-}
-
-export const conflictNotice = (kind: ConflictKind, { onReload, onSaveAnyway }: Conflict): Notice => ({
-  tone: 'error',
-  headline:
-    kind === 'applicant'
-      ? 'This applicant was changed by somebody else in the meantime.'
-      : `This ${kind} was saved in the meantime.`,
-  detail: (
-    <>
-      Somebody else saved it, or your own save arrived and its answer was lost. Reload replaces your changes
-      with the saved version.
-      <span className="mt-3 flex flex-wrap gap-3">
-        <Button size="small" onClick={() => void onReload()}>
-          Reload
-        </Button>
-        <Button size="small" onClick={onSaveAnyway}>
-          Save mine anyway
-        </Button>
-      </span>
-    </>
-  ),
-});
-
 /** An incomplete date or number has an empty value. @param name unique on the page */
 export function isUnreadable(name: string): boolean {
   const [field] = document.getElementsByName(name);
@@ -61,7 +32,7 @@ export const bindFields =
   });
 
 interface AdminForm<Entity, Values extends FieldValues, Fields> extends Opened<Entity & { _id: string }> {
-  kind: ConflictKind;
+  kind: 'job' | 'project' | 'template';
   /** The fields that the server may refuse, in the order of the form. */
   fields: readonly FieldPath<Values>[];
   blank: Values;
@@ -166,14 +137,29 @@ export function useAdminForm<Entity, Values extends FieldValues, Fields>(
   const notice = (): Notice | undefined => {
     const problem = form.formState.errors.root?.server;
     if (problem?.type !== '412' || !reload) return problem && failed(failure, { detail: problem.message });
-    return conflictNotice(kind, {
-      onReload: async () => {
-        const { data, error } = await reload();
-        if (data && !error) startFrom(data);
-        else refuse(error);
-      },
-      onSaveAnyway: () => submit(undefined),
-    });
+    const startAgain = async () => {
+      const { data, error } = await reload();
+      if (data && !error) startFrom(data);
+      else refuse(error);
+    };
+    return {
+      tone: 'error',
+      headline: `This ${kind} was saved in the meantime.`,
+      detail: (
+        <>
+          Somebody else saved it, or your own save arrived and its answer was lost. Reload replaces your
+          changes with the saved version.
+          <span className="mt-3 flex flex-wrap gap-3">
+            <Button size="small" onClick={() => void startAgain()}>
+              Reload
+            </Button>
+            <Button size="small" onClick={() => submit(undefined)}>
+              Save mine anyway
+            </Button>
+          </span>
+        </>
+      ),
+    };
   };
 
   return {

@@ -1,12 +1,7 @@
 import { MailX } from 'lucide-react';
 import { problemOf } from '../../api/problem';
 import { selectSession } from '../../api/session';
-import {
-  useSaveSettingsMutation,
-  useSettingsQuery,
-  useTestMailMutation,
-  type Settings,
-} from '../../api/settings';
+import { useSaveSettingsMutation, useSettingsQuery, useTestMailMutation } from '../../api/settings';
 import { useAppSelector } from '../../api/store-hooks';
 import { failed } from '../../forms/failures';
 import { useSaveNewest } from '../../forms/useSaveNewest';
