@@ -51,17 +51,19 @@ type CheckboxProps = Omit<FieldProps, 'error'> &
   };
 
 export function Checkbox(props: CheckboxProps) {
-  const { label, hideLabel = false, hint, className, indeterminate = false, ...input } = props;
+  const { label, hideLabel = false, hint, className, indeterminate, ...input } = props;
   const attributes = useFieldAttributes({ id: input.id, hint });
   return (
     <label className={clsx('inline-flex min-h-11 min-w-11 cursor-pointer items-center gap-3', className)}>
       <input
         {...input}
         {...attributes}
-        // HTML has no attribute for it, and a click ends it.
-        ref={(box) => {
-          if (box) box.indeterminate = indeterminate;
-        }}
+        // HTML has no attribute for it, and a click ends it. A registered field has a ref of its own.
+        {...(indeterminate !== undefined && {
+          ref: (box: HTMLInputElement | null) => {
+            if (box) box.indeterminate = indeterminate;
+          },
+        })}
         type="checkbox"
         className="peer size-5 shrink-0 appearance-none rounded-[2px] border-2 border-line bg-raised check-mark bg-[length:0_0] bg-center bg-no-repeat transition-colors duration-150 checked:bg-accent checked:bg-[length:14px_14px] indeterminate:bg-accent indeterminate:bg-linear-to-r indeterminate:from-on-accent indeterminate:to-on-accent indeterminate:bg-[length:10px_3px] disabled:opacity-50"
       />
