@@ -6,9 +6,8 @@ import { QueryContent } from '../../ui/list/ListStates';
 import { PaneGrid } from '../../ui/panes';
 import { ScreenTitle } from '../../ui/ScreenTitle';
 import { FormSkeleton } from '../../ui/states';
-import { EmailSection } from './EmailSection';
+import { EmailSection, PasswordSection } from './EmailAndPassword';
 import { PasskeysSection } from './PasskeysSection';
-import { PasswordSection } from './PasswordSection';
 import { SessionsSection } from './SessionsSection';
 import { TotpSection } from './TotpSection';
 

@@ -9,7 +9,7 @@ import { ConfirmButton } from '../../ui/list/DeleteDialog';
 import { QueryContent } from '../../ui/list/ListStates';
 import { DownloadButton } from '../../ui/list/DownloadButton';
 import { LinesSkeleton } from '../../ui/states';
-import { PersonLine } from './PersonLine';
+import { PersonLine } from './RetentionLists';
 
 const numbers = ({ applicants, enquiries, messages }: Erased): string =>
   `${counted(applicants, 'application', 'applications')}, ${counted(enquiries, 'enquiry', 'enquiries')} and ${counted(messages, 'message', 'messages')}`;

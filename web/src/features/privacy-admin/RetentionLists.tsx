@@ -1,12 +1,13 @@
+import type { ReactNode } from 'react';
 import { dueText, useConfirmRetentionMutation, useKeepDueMutation, type Retention } from '../../api/privacy';
 import { adminDates } from '../../content/admin-dates';
 import { counted } from '../../content/formats';
 import { paths } from '../../content/paths';
+import { Link } from '../../runtime/router';
 import { Button } from '../../ui/Button';
 import { ConfirmButton } from '../../ui/list/DeleteDialog';
 import { ListRegion } from '../../ui/list/ListRegion';
 import { useToast } from '../../ui/Toast';
-import { PersonLine } from './PersonLine';
 
 type Due = Retention['due'];
 
@@ -140,5 +141,29 @@ function People({ kind, headline, list }: { kind: Kind; headline: string; list: 
         ))}
       </ul>
     </ListRegion>
+  );
+}
+
+interface PersonLineProps {
+  to: string;
+  name: string;
+  about: string;
+  children?: ReactNode;
+}
+
+/** An applicant or an enquiry in a list of this page. */
+export function PersonLine({ to, name, about, children }: PersonLineProps) {
+  return (
+    <li className="flex min-h-13 flex-wrap items-center gap-x-4 border-t border-hairline py-1.5 text-sm first:border-t-0">
+      <Link
+        to={to}
+        dir="auto"
+        className="inline-flex min-h-11 min-w-0 flex-[1_1_10rem] items-center font-semibold text-link -outline-offset-3 hover:underline"
+      >
+        <span className="truncate">{name}</span>
+      </Link>
+      <span className="text-ink-soft">{about}</span>
+      {children && <span className="ml-auto">{children}</span>}
+    </li>
   );
 }

@@ -1,7 +1,36 @@
-import { useChangePasswordMutation, type Account } from '../../api/account';
+import { useChangeEmailMutation, useChangePasswordMutation, type Account } from '../../api/account';
 import { adminDates } from '../../content/admin-dates';
-import { currentPassword, Disclosure } from './AccountForm';
+import { filled } from '../../forms/rules';
 import { ScreenSection } from '../../ui/list/ScreenSection';
+import { currentPassword, Disclosure } from './AccountForm';
+
+const newEmail = {
+  name: 'email',
+  label: 'New email',
+  type: 'email',
+  inputMode: 'email',
+  autoComplete: 'email',
+  autoFocus: true,
+  rule: filled('Please enter the new email.'),
+} as const;
+
+export function EmailSection({ email }: Pick<Account, 'email'>) {
+  const [changeEmail] = useChangeEmailMutation();
+  return (
+    <ScreenSection title="Email" lead="You sign in with this address.">
+      <p className="font-semibold [overflow-wrap:anywhere]">{email}</p>
+      <Disclosure
+        label="Change email"
+        fields={[newEmail, currentPassword]}
+        submit="Save email"
+        send={changeEmail}
+        done="Your email was changed."
+        failure="Your email could not be changed."
+        unconfirmed="If the server changed it, you sign in with the new one."
+      />
+    </ScreenSection>
+  );
+}
 
 /** The server's limit. */
 const PASSWORD_CHARACTERS = 12;
