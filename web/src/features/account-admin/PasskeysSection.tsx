@@ -15,7 +15,7 @@ import { Dialog } from '../../ui/Dialog';
 import { RowAction, RowActions } from '../../ui/list/RowAction';
 import { AccountForm, appOrRecoveryCode, currentPassword, Disclosure } from './AccountForm';
 import { ScreenSection } from '../../ui/list/ScreenSection';
-import { AccountRow } from './AccountRow';
+import { AccountRow } from './SessionsSection';
 
 const factsOf = ({ createdAt, lastUsedAt }: Passkey) => [
   `Added ${adminDates.day(createdAt)}`,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import {
   useEndOtherSessionsMutation,
   useEndSessionMutation,
@@ -13,7 +14,6 @@ import { LinesSkeleton } from '../../ui/states';
 import { useToast } from '../../ui/Toast';
 import { RowAction, RowActions } from '../../ui/list/RowAction';
 import { ScreenSection } from '../../ui/list/ScreenSection';
-import { AccountRow } from './AccountRow';
 
 const fresh = { ...polled, refetchOnMountOrArgChange: true };
 
@@ -94,5 +94,36 @@ function SessionRow({ session, now }: { session: AccountSession; now: number }) 
         </RowActions>
       )}
     </AccountRow>
+  );
+}
+
+interface AccountRowProps {
+  name: string;
+  /** Beside the name. */
+  mark?: ReactNode;
+  facts: readonly string[];
+  /** The row's actions. */
+  children?: ReactNode;
+}
+
+/** A passkey or a session in its list. */
+export function AccountRow({ name, mark, facts, children }: AccountRowProps) {
+  return (
+    <li className="flex items-center justify-between gap-x-4 border-b border-hairline py-3 first:pt-0 last:border-b-0 last:pb-0">
+      <div className="grid min-w-0 gap-0.5">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span dir="auto" className="font-semibold [overflow-wrap:anywhere]">
+            {name}
+          </span>
+          {mark}
+        </p>
+        <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+      </div>
+      {children}
+    </li>
   );
 }

@@ -1,25 +1,30 @@
-import { useEffect } from 'react';
+import { ArrowRight } from 'lucide-react';
+import { useEffect, type ReactNode } from 'react';
 import { polled } from '../../api/base-api';
 import type { Job } from '../../api/jobs';
 import { isOpen, useAllJobsQuery } from '../../api/jobs-admin';
 import { useLastBackupQuery, useOverviewQuery, useSeeOverviewMutation } from '../../api/overview';
+import { problemOf } from '../../api/problem';
 import type { Project } from '../../api/projects';
 import { useAllProjectsQuery } from '../../api/projects-admin';
 import { adminDates } from '../../content/admin-dates';
+import { controls } from '../../content/controls';
 import { counted, formatNumber } from '../../content/formats';
 import { paths } from '../../content/paths';
+import { Link } from '../../runtime/router';
+import { Button } from '../../ui/Button';
+import { Glass } from '../../ui/Glass';
 import { VisuallyHidden } from '../../ui/layout';
 import { ListRegion } from '../../ui/list/ListRegion';
 import { QueryContent } from '../../ui/list/ListStates';
+import type { Query } from '../../ui/list/QueryError';
 import { Pane, PaneGrid } from '../../ui/panes';
 import { ScreenTitle } from '../../ui/ScreenTitle';
 import { Skeleton } from '../../ui/states';
-import { Attention } from './Attention';
+import { Attention, ErasedSoon } from './Attention';
 import { BackUpNow, backupStatus } from './Backup';
-import { ErasedSoon } from './ErasedSoon';
 import { JobsToLookAfter, Waiting } from './LookAfter';
 import { News } from './News';
-import { Tile } from './Tile';
 import { Weeks } from './Weeks';
 
 /** '2 active jobs of 3, 14 applicants' */
@@ -118,5 +123,77 @@ export default function AdminHomePage() {
         </Tile>
       </PaneGrid>
     </ListRegion>
+  );
+}
+
+interface TileProps<Data> {
+  title: string;
+  to?: string;
+  query: Omit<Query<Data>, 'currentData'>;
+  /** Such as 'backup status'. */
+  what: string;
+  children: (data: Data) => ReactNode;
+}
+
+/** A line of figures, with its loading and error states. */
+function Tile<Data>({ title, to, query, what, children }: TileProps<Data>) {
+  const { data, error, isFetching, refetch } = query;
+  return (
+    <Pane
+      as="li"
+      space="none"
+      className="group grid grid-rows-[auto_1fr] has-[h2_a:focus-visible]:outline-3 has-[h2_a:focus-visible]:outline-offset-4 has-[h2_a:focus-visible]:outline-focus"
+    >
+      <div className="h-4 overflow-hidden border-b-2 border-line">
+        <Glass seed={title} variant="wide" className="w-full" />
+      </div>
+      <div className="grid content-start px-5 pt-4 pb-3">
+        <h2 className="flex items-center justify-between gap-4 font-display text-card">
+          {to === undefined ? (
+            title
+          ) : (
+            <>
+              <Link to={to} className="outline-none after:absolute after:inset-0">
+                {title}
+              </Link>
+              <ArrowRight
+                aria-hidden
+                size={22}
+                className="shrink-0 transition-transform duration-150 group-hover:translate-x-1"
+              />
+            </>
+          )}
+        </h2>
+        {error ? (
+          <div role="alert" className="flex grow items-center justify-between gap-4 text-sm">
+            <p>
+              <span className="font-medium text-danger">The {what} could not be loaded.</span>{' '}
+              {problemOf(error).detail}
+            </p>
+            {/* Above the tile's own link. */}
+            <Button
+              size="small"
+              className="relative z-10 shrink-0"
+              busy={isFetching}
+              onClick={() => void refetch()}
+            >
+              {controls.retry}
+              <VisuallyHidden> the {what}</VisuallyHidden>
+            </Button>
+          </div>
+        ) : (
+          <div role="status" className="grid min-h-11 content-center">
+            {data === undefined ? (
+              <>
+                <VisuallyHidden>Loading the {what}…</VisuallyHidden>
+                <Skeleton className="h-4 w-52" />
+              </>
+            ) : (
+              children(data)
+            )}
+          </div>
+        )}
+      </div>
+    </Pane>
   );
 }
