@@ -100,7 +100,7 @@ test('what needs a hand comes first: a failed backup, which is made anew, and ma
     'href',
     `/admin/applicants/${_id}`,
   );
-  await expect(hand.getByRole('button', { name: 'Retry: Usman Tariq' })).toBeVisible();
+  await expect(hand.getByRole('button', { name: 'Retry Usman Tariq' })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 

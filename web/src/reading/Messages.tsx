@@ -61,7 +61,7 @@ export function RetryButton({ about, onRetry }: RetryProps) {
   };
   return (
     <Button size="small" className="shrink-0" busy={isLoading} onClick={() => void retry()}>
-      Retry<VisuallyHidden>{name}</VisuallyHidden>
+      Retry{about !== undefined && <VisuallyHidden> {about}</VisuallyHidden>}
     </Button>
   );
 }
