@@ -41,7 +41,7 @@ function RetryMail({ mail }: { mail: FailedMail }) {
     if (applicantId !== undefined) return retryMessage({ id: applicantId, messageId });
     return kind === 'reply' ? retryReply({ id: enquiryId, messageId }) : mailAgain(enquiryId);
   };
-  return personPath(mail) && <RetryButton about={name || receivers[kind]} onRetry={retry} />;
+  return <RetryButton about={name || receivers[kind]} onRetry={retry} />;
 }
 
 interface TroubleProps {
@@ -107,7 +107,7 @@ export function Attention({ overview, backup }: AttentionProps) {
                     </>
                   }
                   aside={adminDates.recentDay(mail.at)}
-                  action={<RetryMail mail={mail} />}
+                  action={personPath(mail) && <RetryMail mail={mail} />}
                 />
               ))}
             </ul>

@@ -102,7 +102,7 @@ export function Row({ to, title, about, aside, unread = false, action }: RowProp
           {content}
         </Link>
       )}
-      {action}
+      {action && <span className="mr-3 shrink-0">{action}</span>}
     </li>
   );
 }

@@ -16,6 +16,10 @@ import { useToast } from '../../ui/Toast';
 import { useSend, type Sending } from './useSend';
 import { useMessageText, type MessageText } from './useMessageText';
 
+/** As large as the screen of a phone. The buttons stay in view. */
+const sheet =
+  'max-w-5xl! scroll-py-20 max-sm:m-0! max-sm:h-dvh max-sm:max-h-none! max-sm:w-full! [&>:last-child]:sticky [&>:last-child]:bottom-0 [&>:last-child]:z-10 [&>:last-child]:bg-raised';
+
 const fieldNames = ['subject', 'body'] as const;
 
 const empty: MessageText = { subject: '', body: '' };
@@ -129,7 +133,7 @@ export function Composer<Stage extends string, Data>(props: ComposerProps<Stage,
       title={`${capitalized(noun)} to ${receiver}`}
       onClose={onClose}
       firstFocus={firstField}
-      className="max-w-5xl! max-sm:m-0! max-sm:h-dvh max-sm:max-h-none! max-sm:w-full!"
+      className={sheet}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

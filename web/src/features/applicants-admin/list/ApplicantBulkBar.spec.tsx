@@ -17,6 +17,7 @@ function Screen() {
         applicants={[]}
         total={2}
         onDelete={() => undefined}
+        onWrite={() => undefined}
       />
       <output ref={() => void (selection = now)} />
     </>

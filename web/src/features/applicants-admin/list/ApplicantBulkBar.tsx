@@ -1,5 +1,4 @@
 import { Mail } from 'lucide-react';
-import { Suspense, useState } from 'react';
 import {
   APPLICANTS,
   filterOf,
@@ -11,14 +10,12 @@ import {
 } from '../../../api/applicants';
 import { MAX_SELECTED } from '../../../api/list-api';
 import { counted } from '../../../content/formats';
-import { lazyPage } from '../../../runtime/lazy-page';
 import { newId } from '../../../runtime/storage';
 import { Button } from '../../../ui/Button';
 import { BulkBar } from '../../../ui/list/BulkBar';
 import { DownloadButton } from '../../../ui/list/DownloadButton';
+import type { Receivers } from '../messages/MessageComposer';
 import type { Applicants } from '../useApplicants';
-
-const { Page: MessageComposer } = lazyPage(() => import('../messages/MessageComposer'));
 
 const withdrawnText = (count: number) =>
   count > 0
@@ -32,63 +29,58 @@ interface ApplicantBulkBarProps {
   /** Matching applicants on all pages. */
   total: number;
   onDelete: (selected: Selected, count: number, name?: string) => void;
+  onWrite: (receivers: Receivers) => void;
 }
 
-export function ApplicantBulkBar({ list, applicants, total, onDelete }: ApplicantBulkBarProps) {
+export function ApplicantBulkBar(props: ApplicantBulkBarProps) {
+  const { list, applicants, total, onDelete, onWrite } = props;
   const { filters, selection } = list;
   const { isAll } = selection;
-  const [recipients, setRecipients] = useState<Applicant[]>();
   const [decideMany, { isLoading }] = useDecideManyMutation();
   const [undoMany] = useUndoManyMutation();
   const ids = [...selection.ids];
   const selected: Selected = isAll ? { filter: filterOf(filters) } : { ids: ids.toSorted() };
 
   return (
-    <>
-      <BulkBar
-        nouns={['applicant', 'applicants']}
-        selection={selection}
-        total={total}
-        labels={stageLabels}
-        first="reviewing"
-        busy={isLoading}
-        onChange={async (decision, operationId) => {
-          const { data, error } = await decideMany({ selected, decision, operationId });
-          return data ? { data: { ...data, detail: withdrawnText(data.withdrawn) } } : { error };
-        }}
-        onUndo={undoMany}
-        onDelete={() =>
-          isAll
-            ? onDelete({ ...selected, operationId: newId() }, total)
-            : onDelete(selected, ids.length, ids.length === 1 ? applicants[0]?.fullName : undefined)
-        }
-        start={
-          <Button size="small" className="max-sm:px-3!" onClick={() => setRecipients(applicants)}>
-            <Mail aria-hidden size={18} className="max-sm:hidden" />
-            Message
-          </Button>
-        }
-        more={
-          (!isAll || total <= MAX_SELECTED) && (
-            <DownloadButton
-              label="Resumes as ZIP"
-              name={{ what: 'resumes', ending: 'zip' }}
-              request={{ url: `${APPLICANTS}/resumes`, method: 'POST', body: selected }}
-              failed="The resumes could not be packed."
-            />
-          )
-        }
-      />
-      {recipients && (
-        <Suspense>
-          <MessageComposer
-            applicants={recipients}
-            matching={isAll ? { filter: filterOf(filters), total } : undefined}
-            onSent={() => selection.deselect(ids)}
-            onClose={() => setRecipients(undefined)}
+    <BulkBar
+      nouns={['applicant', 'applicants']}
+      selection={selection}
+      total={total}
+      labels={stageLabels}
+      first="reviewing"
+      busy={isLoading}
+      onChange={async (decision, operationId) => {
+        const { data, error } = await decideMany({ selected, decision, operationId });
+        return data ? { data: { ...data, detail: withdrawnText(data.withdrawn) } } : { error };
+      }}
+      onUndo={undoMany}
+      onDelete={() =>
+        isAll
+          ? onDelete({ ...selected, operationId: newId() }, total)
+          : onDelete(selected, ids.length, ids.length === 1 ? applicants[0]?.fullName : undefined)
+      }
+      start={
+        <Button
+          size="small"
+          className="max-sm:px-3!"
+          onClick={() =>
+            onWrite({ applicants, matching: isAll ? { filter: filterOf(filters), total } : undefined })
+          }
+        >
+          <Mail aria-hidden size={18} className="max-sm:hidden" />
+          Message
+        </Button>
+      }
+      more={
+        (!isAll || total <= MAX_SELECTED) && (
+          <DownloadButton
+            label="Resumes as ZIP"
+            name={{ what: 'resumes', ending: 'zip' }}
+            request={{ url: `${APPLICANTS}/resumes`, method: 'POST', body: selected }}
+            failed="The resumes could not be packed."
           />
-        </Suspense>
-      )}
-    </>
+        )
+      }
+    />
   );
 }

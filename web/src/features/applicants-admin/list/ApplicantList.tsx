@@ -1,20 +1,24 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { APPLICANTS, stageLabels, useApplicantCountsQuery, type Applicant } from '../../../api/applicants';
 import { polled } from '../../../api/base-api';
 import { useJobQuery } from '../../../api/jobs-admin';
 import { applicantsMessages } from '../../../content/messages/applicants-admin';
 import { counted } from '../../../content/formats';
 import { paths } from '../../../content/paths';
+import { lazyPage } from '../../../runtime/lazy-page';
 import { BackLink } from '../../../ui/titles';
 import { ReadingList } from '../../../reading/ReadingList';
 import { ScreenTitle } from '../../../ui/ScreenTitle';
 import { stagePanes } from '../marks';
+import type { Receivers } from '../messages/MessageComposer';
 import type { Applicants } from '../useApplicants';
 import { useApplicantDeletion } from '../useApplicantDeletion';
 import { ApplicantBulkBar } from './ApplicantBulkBar';
 import { ApplicantFilters } from './ApplicantFilters';
 import { columnsOf } from './applicant-columns';
+
+const { Page: MessageComposer } = lazyPage(() => import('../messages/MessageComposer'));
 
 const nouns = ['applicant', 'applicants'] as const;
 const tabs = { total: 'All', ...stageLabels, withdrawn: 'Withdrawn' };
@@ -31,6 +35,8 @@ export function ApplicantList({ list }: { list: Applicants }) {
     selection.deselect('ids' in deleted ? deleted.ids : []),
   );
   const askAboutOne = ({ _id, fullName }: Applicant) => askToDelete({ ids: [_id] }, 1, fullName);
+  /** The composer stays when its applicants leave the list. */
+  const [receivers, setReceivers] = useState<Receivers>();
   /** Every row that was loaded, by its id. */
   const seen = useRef(new Map<string, Applicant>());
   useEffect(() => query.data?.rows.forEach((row) => seen.current.set(row._id, row)), [query.data]);
@@ -86,9 +92,23 @@ export function ApplicantList({ list }: { list: Applicants }) {
           applicants={[...selection.ids].flatMap((id) => seen.current.get(id) ?? [])}
           total={total}
           onDelete={askToDelete}
+          onWrite={setReceivers}
         />
       )}
-      dialog={dialog}
+      dialog={
+        <>
+          {dialog}
+          {receivers && (
+            <Suspense>
+              <MessageComposer
+                {...receivers}
+                onSent={() => selection.deselect(receivers.applicants.map(({ _id }) => _id))}
+                onClose={() => setReceivers(undefined)}
+              />
+            </Suspense>
+          )}
+        </>
+      }
     />
   );
 }

@@ -43,11 +43,14 @@ interface Matching {
   total: number;
 }
 
-interface MessageComposerProps {
+export interface Receivers {
   /** 1 to 200. Withdrawn ones get no message. */
   applicants: readonly Applicant[];
   /** All that match, in place of `applicants`, who are then for the preview. */
   matching?: Matching | undefined;
+}
+
+interface MessageComposerProps extends Receivers {
   onSent?: () => void;
   onClose: () => void;
 }
