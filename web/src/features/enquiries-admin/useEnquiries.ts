@@ -42,6 +42,12 @@ const filterFields = {
 const addressWith = (params: URLSearchParams) =>
   params.size > 0 ? `${paths.enquiries}?${params}` : paths.enquiries;
 
+/** The open enquiry is not the only one with a reply on its way. */
+const whileSending = (rows: readonly Enquiry[] = []) => ({
+  pollingInterval: rows.some(({ reply }) => reply === 'sending') ? queuedMessageMs : 0,
+  skipPollingIfUnfocused: true,
+});
+
 /** The list that the address names, one page of it, and the open enquiry with the queue around it. */
 export function useEnquiries() {
   const params = useListParams(filterFields);
@@ -49,11 +55,7 @@ export function useEnquiries() {
   const isOpen = openId !== undefined;
   const listed = isOpen ? skipToken : { ...filters, page: params.page };
   const query = useEnquiriesQuery(listed);
-  const isSending = query.data?.rows.some(({ reply }) => reply === 'sending');
-  useEnquiriesQuery(listed, {
-    pollingInterval: isSending ? queuedMessageMs : 0,
-    skipPollingIfUnfocused: true,
-  });
+  useEnquiriesQuery(listed, whileSending(query.data?.rows));
   const ids = useEnquiryIdsQuery(isOpen ? filters : skipToken);
   const addresses = {
     listPage: (page: number) => addressWith(params.write({ open: undefined }, page)),
@@ -66,6 +68,9 @@ export function useEnquiries() {
     addressOf: addresses.enquiry,
     listAddress: addresses.listPage,
   });
+  const beside = queue.pane.ids.join() || skipToken;
+  const rows = useEnquiryRowsQuery(beside);
+  useEnquiryRowsQuery(beside, whileSending(rows.data));
   return {
     params,
     openId,
@@ -73,7 +78,7 @@ export function useEnquiries() {
     query,
     queue,
     /** Those of the queue that are listed beside the open one. */
-    rows: useEnquiryRowsQuery(queue.pane.ids.join() || skipToken),
+    rows,
     selection: useSelection(query.data?.rows, filters),
     failed: 'Error fetching enquiries.',
     addresses,
