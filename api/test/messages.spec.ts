@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { Types } from 'mongoose';
-import { ApplicantDecisions } from '../src/features/applicants/review/applicant-decisions.service.js';
+import { getModelToken } from '@nestjs/mongoose';
+import { Types, type Model } from 'mongoose';
+import { Applicant } from '../src/features/applicants/applicant.schema.js';
 import { Outbox } from '../src/platform/mail/outbox.service.js';
 import { keepApplicants } from './support/applications.js';
 import { startApplicationDesk, type ApplicationDesk } from './support/application-desk.js';
@@ -136,8 +137,10 @@ describe('a message', () => {
     const id = await keepOne();
     const message = { ids: [id], batchId: 'made-by-the-page-3', stage: 'offer' };
     // As if the process had died after it stored the mails.
-    const reviews = desk.api.app.get(ApplicantDecisions);
-    const cut = vi.spyOn(reviews, 'updateMany').mockRejectedValueOnce(new Error('cut off'));
+    const model = desk.api.app.get<Model<Applicant>>(getModelToken(Applicant.name));
+    const cut = vi.spyOn(model, 'updateMany').mockImplementationOnce(() => {
+      throw new Error('cut off');
+    });
     await messages.send(message).expect(500);
     cut.mockRestore();
     await messages.pass();

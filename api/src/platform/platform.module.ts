@@ -13,7 +13,7 @@ import { RestoreGuard } from './backup/restore-guard.service.js';
 import { HealthController } from './health/health.controller.js';
 import { LimitCount, LimitCountSchema, RateLimits } from './limits/rate-limits.service.js';
 import { Mailer } from './mail/mailer.service.js';
-import { OutboxTask, OutboxTaskSchema } from './mail/outbox-task.schema.js';
+import { MailBatch, MailBatchSchema, OutboxTask, OutboxTaskSchema } from './mail/outbox-task.schema.js';
 import { OutboxTasks } from './mail/outbox-tasks.service.js';
 import { Outbox } from './mail/outbox.service.js';
 import { MetricsController } from './metrics/metrics.controller.js';
@@ -26,6 +26,7 @@ const models = MongooseModule.forFeature([
   { name: ActivityEntry.name, schema: ActivityEntrySchema },
   { name: ErasedRecord.name, schema: ErasedRecordSchema },
   { name: LimitCount.name, schema: LimitCountSchema },
+  { name: MailBatch.name, schema: MailBatchSchema },
   { name: Operation.name, schema: OperationSchema },
   { name: OutboxTask.name, schema: OutboxTaskSchema },
   { name: PendingObject.name, schema: PendingObjectSchema },

@@ -12,7 +12,7 @@ import {
   type ArchivedCollection,
   type ArchivedDocument,
 } from '../platform/backup/archive-format.js';
-import { OutboxTaskSchema } from '../platform/mail/outbox-task.schema.js';
+import { MailBatchSchema, OutboxTaskSchema } from '../platform/mail/outbox-task.schema.js';
 import { collectionOf } from '../platform/stored-files/object-references.js';
 
 /** With larger parameters, one sign-in could take all memory or never end. */
@@ -54,6 +54,7 @@ export const archivedCollections: readonly ArchivedCollection[] = [
     isKept: true,
     idsOf: ({ subject }) => [String((subject as { id?: string }).id)],
   },
+  collectionOf(MailBatchSchema),
   { ...collectionOf(EnquirySchema), ...ofPeople },
   { name: 'erasures', references: [] },
   collectionOf(JobSchema),

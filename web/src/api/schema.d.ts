@@ -683,7 +683,7 @@ export interface paths {
         put?: never;
         /**
          * Send a message to applicants
-         * @description Each gets a separate mail 10 s later, or up to 5 s later than that for many. With `stage` they move immediately.
+         * @description Each gets a separate mail 10 s later, or some seconds later than that for many. With `stage` they move immediately.
          */
         post: operations["sendMessage"];
         delete?: never;

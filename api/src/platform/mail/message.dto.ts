@@ -39,19 +39,18 @@ export class MessageDto {
   @ApiPropertyOptional({ example: failures.refused, description: 'Why it failed.' }) reason?: string;
 }
 
-/** @param fill fills the placeholders of a text that was not sent */
+/** @param fill fills the placeholders */
 export function toMessageDto(
   { _id, subject = '', state, createdAt, data, reason }: OutboxTask,
   fill = (text: string) => text,
 ): MessageDto {
-  const shown = (text: string) => (state === 'sent' ? text : fill(text));
   const body = data?.['body'];
   return {
     _id,
-    subject: shown(subject),
+    subject: fill(subject),
     at: createdAt.toISOString(),
     state,
-    ...(typeof body === 'string' && { body: shown(body) }),
+    ...(typeof body === 'string' && state !== 'cancelled' && { body: fill(body) }),
     ...(state === 'failed' && { reason: failures[reason ?? ''] ?? 'It could not be sent.' }),
   };
 }

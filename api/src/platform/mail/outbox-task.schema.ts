@@ -41,10 +41,8 @@ export class OutboxTask {
   /** The applicant or the enquiry whose removal deletes the mail. null: the mail names nobody. */
   @Prop({ type: SchemaTypes.ObjectId }) about?: Types.ObjectId | null;
 
+  /** The mail has the text of this batch. */
   @Prop({ type: String }) batchId?: string;
-
-  /** Hash of the message. Another message under the same batchId is refused. */
-  @Prop({ type: String }) contentHash?: string;
 
   @Prop({ type: String }) reason?: string;
 
@@ -59,3 +57,23 @@ OutboxTaskSchema.index({ about: 1, createdAt: 1 });
 OutboxTaskSchema.index({ batchId: 1 }, { sparse: true });
 OutboxTaskSchema.index({ 'data.ids': 1 }, { sparse: true });
 OutboxTaskSchema.index({ 'data.reported': 1 }, { sparse: true });
+
+/** The text of a message to one or many applicants, with its placeholders. Deleted with its last mail. */
+@Schema({ collection: 'batches', versionKey: false })
+export class MailBatch {
+  @Prop({ type: String, required: true }) _id!: string;
+
+  @Prop({ type: String, required: true }) subject!: string;
+
+  @Prop({ type: String, required: true }) body!: string;
+
+  /** Hash of the request. Another request with the same batchId is refused. */
+  @Prop({ type: String, required: true }) contentHash!: string;
+
+  /** All mails are stored. Applicants who match later get none. */
+  @Prop({ type: Boolean }) isComplete?: boolean;
+
+  @Prop({ type: Boolean }) isUndone?: boolean;
+}
+
+export const MailBatchSchema = SchemaFactory.createForClass(MailBatch);

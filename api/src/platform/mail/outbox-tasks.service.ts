@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, PipelineStage, QueryFilter, Types } from 'mongoose';
-import { isDue, inMs, NOW } from '../database/database-clock.js';
-import { ownerMails, OutboxTask, type MailState, type OwnerMail } from './outbox-task.schema.js';
+import { mongo, type Model, type PipelineStage, type QueryFilter, type Types } from 'mongoose';
+import { isDue, inMs, NOW, readClock } from '../database/database-clock.js';
+import { DUPLICATE_KEY } from '../database/database-errors.js';
+import { MailBatch, ownerMails, OutboxTask, type MailState, type OwnerMail } from './outbox-task.schema.js';
 
 export const CLAIM_MS = 60_000;
 
@@ -16,7 +17,7 @@ const MONTH_MS = 30 * 24 * 60 * 60_000;
 
 export type NewTask = Required<Pick<OutboxTask, '_id' | 'about'>> &
   ({ to: 'owner'; kind: OwnerMail } | { to: 'applicant' | 'visitor'; kind: string }) &
-  Partial<Pick<OutboxTask, 'subject' | 'data' | 'contentHash' | 'batchId'>>;
+  Partial<Pick<OutboxTask, 'subject' | 'data' | 'batchId'>>;
 
 export interface Settled extends Partial<Pick<OutboxTask, 'subject' | 'data' | 'reason'>> {
   state: Exclude<MailState, 'queued'>;
@@ -33,19 +34,23 @@ const hasWork = { due: { $gte: new Date(0) } };
 
 @Injectable()
 export class OutboxTasks {
-  constructor(@InjectModel(OutboxTask.name) readonly model: Model<OutboxTask>) {}
+  constructor(
+    @InjectModel(OutboxTask.name) readonly model: Model<OutboxTask>,
+    @InjectModel(MailBatch.name) readonly batches: Model<MailBatch>,
+  ) {}
 
+  /** Stores each key once. @param ms until the mails are due */
   async put(tasks: readonly NewTask[], ms = 0): Promise<void> {
     if (tasks.length === 0) return;
-    await this.model.collection.bulkWrite(
-      tasks.map((task) => {
-        const values = { $literal: { ...task, state: 'queued', attempts: 0 } };
-        const fresh = { $mergeObjects: [values, { createdAt: NOW, due: inMs(ms) }] };
-        const update = [{ $replaceWith: { $cond: [{ $gt: ['$state', null] }, '$$ROOT', fresh] } }];
-        return { updateOne: { filter: { _id: task._id as never }, update, upsert: true } };
-      }),
-      { ordered: false },
-    );
+    const createdAt = await readClock(this.model.db);
+    const due = new Date(createdAt.getTime() + ms);
+    const fresh = tasks.map((task) => ({ ...task, state: 'queued' as const, attempts: 0, createdAt, due }));
+    try {
+      await this.model.collection.insertMany(fresh as never[], { ordered: false });
+    } catch (error) {
+      const errors = error instanceof mongo.MongoBulkWriteError ? [error.writeErrors].flat() : [];
+      if (errors.length === 0 || errors.some(({ code }) => code !== DUPLICATE_KEY)) throw error;
+    }
   }
 
   find(filter: QueryFilter<OutboxTask>): Promise<OutboxTask[]> {
@@ -116,10 +121,24 @@ export class OutboxTasks {
     return new Set((await this.model.distinct('about', failed)).map(String));
   }
 
+  /** @param ids of applicants and enquiries @returns the batches that nobody else has a mail of */
+  async batchesOf(ids: readonly Types.ObjectId[], batchIds?: readonly string[]): Promise<string[]> {
+    const own: string[] = [];
+    for (const batchId of batchIds ?? (await this.model.distinct('batchId', { about: { $in: ids } })))
+      if (!(await this.model.exists({ batchId, about: { $nin: ids } }))) own.push(batchId);
+    return own;
+  }
+
   /** @param ids of applicants and enquiries */
   async deleteAbout(ids: readonly Types.ObjectId[]): Promise<void> {
-    await this.model.deleteMany({ about: { $in: ids } });
+    const about = { $in: ids };
+    const batchIds = await this.model.distinct('batchId', { about });
+    // First, so that a kill leaves no batch without mails.
+    await this.batches.deleteMany({ _id: { $in: await this.batchesOf(ids) } });
+    await this.model.deleteMany({ about });
+    // Again, because the mails of others may be deleted at the same time.
+    await this.batches.deleteMany({ _id: { $in: await this.batchesOf(ids, batchIds) } });
     for (const list of ['data.ids', 'data.reported'])
-      await this.model.updateMany({ [list]: { $in: ids } }, { $pull: { [list]: { $in: ids } } });
+      await this.model.updateMany({ [list]: about }, { $pull: { [list]: about } });
   }
 }

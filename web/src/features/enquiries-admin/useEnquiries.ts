@@ -4,6 +4,7 @@ import {
   useEnquiriesQuery,
   useEnquiryIdsQuery,
   useEnquiryRowsQuery,
+  type Enquiry,
 } from '../../api/enquiries';
 import { paths } from '../../content/paths';
 import { queuedMessageMs } from '../../content/timings';

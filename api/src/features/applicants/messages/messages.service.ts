@@ -7,14 +7,16 @@ import { NOW } from '../../../platform/database/database-clock.js';
 import { AUTOMATIC, hasLink, toHtml, withLinks } from '../../../platform/mail/mail-text.js';
 import { Mailer } from '../../../platform/mail/mailer.service.js';
 import { toMessageDto, type MessageDto } from '../../../platform/mail/message.dto.js';
-import type { MailState, OutboxTask } from '../../../platform/mail/outbox-task.schema.js';
+import type { MailBatch, MailState, OutboxTask } from '../../../platform/mail/outbox-task.schema.js';
 import { OutboxTasks, undone, UNDO_MS, type Settled } from '../../../platform/mail/outbox-tasks.service.js';
 import { Outbox, type OutboxKind } from '../../../platform/mail/outbox.service.js';
-import { generalProblems } from '../../../platform/problem/problem.js';
-import { addToHistory, AS_PIPELINE } from '../../../platform/review/pipelines.js';
+import { generalProblems, type Problem } from '../../../platform/problem/problem.js';
+import { addToHistory, AS_PIPELINE, changePipeline } from '../../../platform/review/pipelines.js';
+import type { Selection } from '../../../platform/review/review.dto.js';
 import { AutomaticMailsService } from '../../automatic-mails/automatic-mails.service.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { fillPlaceholders, firstNameOf, type PlaceholderValues } from '../templates/placeholders.js';
+import type { Stage } from '../stages.js';
 import { Applicant, notDeleted, notErased } from '../applicant.schema.js';
 import { applicantProblems } from '../applicants.problems.js';
 import { ApplicationLinks } from '../applications/application-links.service.js';
@@ -24,6 +26,14 @@ import type { MessageStatesDto, QueuedMessageDto, SendMessageDto } from '../revi
 export const APPLICANT_MAIL = 'message';
 
 const MINUTE_MS = 60_000;
+/** For each mail: many are queued, and can be undone, only in some seconds. */
+const QUEUE_MS = 0.2;
+
+export const messageKey = (batchId = '', about: Types.ObjectId) =>
+  `message:${batchId}:${about.toHexString()}`;
+
+type BatchText = Pick<MailBatch, 'subject' | 'body' | 'contentHash'>;
+
 const fields = { fullName: 1, email: 1, jobId: 1, deletedAt: 1, withdrawnAt: 1 } as const;
 
 export interface Recipient {
@@ -54,66 +64,44 @@ export class MessagesService implements OutboxKind {
     this.outbox.add(this);
   }
 
-  /** May be repeated. @throws Problem 404, and 409 without a mail server, for withdrawn applicants and a used batchId */
+  /** May be repeated. @throws Problem 404, and 409 without a mail server, when nobody can get it, and for a used batchId */
   async send(
-    { subject, body, stage, batchId = randomUUID(), ...selection }: SendMessageDto,
+    { ids, filter, subject, body, stage, batchId = randomUUID() }: SendMessageDto,
     by: string,
   ): Promise<QueuedMessageDto> {
     if (!this.mailer.isOn) throw generalProblems.mailOff();
-    const ids = selection.ids ?? (await this.decisions.findIds(selection));
-    const content = JSON.stringify([[...ids].sort(), subject, body, stage]);
+    const selection = { ...(ids && { ids }), ...(filter && { filter }), operationId: batchId };
+    const reachable = await this.decisions.findReachable(selection);
+    const filters = Object.entries(filter ?? {}).sort();
+    const content = JSON.stringify([ids?.toSorted(), filters, subject, body, stage]);
     const contentHash = createHash('sha256').update(content).digest('base64url');
-    const earlier = await this.batch(batchId, contentHash);
-    const found = (await this.recipients(ids)).filter(({ isDeleted }) => !isDeleted);
-    const present = found.filter(({ isWithdrawn }) => !isWithdrawn);
-    if (earlier.length === 0 && present.length === 0)
-      throw found.length === 0
-        ? applicantProblems.applicantNotFound()
-        : applicantProblems.applicantWithdrawn();
-    const mail = { kind: APPLICANT_MAIL, to: 'applicant' as const, subject, data: { body } };
-    if (!(await this.isUndone(batchId)))
-      await this.outbox.put(
-        present.map(({ _id }) => ({
-          ...mail,
-          _id: `message:${batchId}:${_id.toHexString()}`,
-          about: _id,
-          batchId,
-          contentHash,
-        })),
-        UNDO_MS,
-      );
-    const batch = await this.batch(batchId, contentHash);
-    // Includes sent ones: an earlier request may have been interrupted before the change.
-    const queued = batch.filter(({ state }) => state !== 'cancelled');
-    const accepted = new Set(queued.map(({ about }) => String(about)));
-    const moved = present.filter(({ _id }) => accepted.has(String(_id)));
-    const movedIds = moved.map(({ _id }) => String(_id));
-    if (stage) await this.decisions.updateMany({ ids: movedIds, stage, operationId: batchId }, by);
-    await this.addToHistories(moved, subject, batchId, by);
+    const text = { subject, body, contentHash };
+    const batch = await this.storeBatch(batchId, text);
+    if (batch.contentHash !== contentHash) throw applicantProblems.messageIdUsed();
+    if (!batch.isComplete && !batch.isUndone && !(await this.queue(batchId, reachable, text)))
+      throw await this.nobodyIn(selection);
+    await this.change(batchId, subject, by, stage);
     // A concurrent undo did not see all tasks and the history.
-    if (await this.isUndone(batchId)) await this.takeBack(batchId, by);
-    return { batchId, queued: batch.length };
+    if (await this.tasks.batches.exists({ _id: batchId, isUndone: true })) await this.takeBack(batchId, by);
+    return { batchId, queued: await this.tasks.model.countDocuments({ batchId }) };
   }
 
   /** @throws Problem 404 */
   async states(batchId: string): Promise<MessageStatesDto> {
-    const found = await this.tasks.find({ batchId });
-    if (found.length === 0) throw applicantProblems.messageNotFound();
-    const count = (wanted: MailState) => found.filter(({ state }) => state === wanted).length;
-    return {
-      batchId,
-      queued: count('queued'),
-      sent: count('sent'),
-      failed: count('failed'),
-      cancelled: count('cancelled'),
-    };
+    if (!(await this.tasks.batches.exists({ _id: batchId }))) throw applicantProblems.messageNotFound();
+    const states = await this.tasks.model.aggregate<{ _id: MailState; count: number }>([
+      { $match: { batchId } },
+      { $group: { _id: '$state', count: { $sum: 1 } } },
+    ]);
+    const counts = Object.fromEntries(states.map(({ _id, count }) => [_id, count]));
+    return { batchId, queued: 0, sent: 0, failed: 0, cancelled: 0, ...counts };
   }
 
   /** May be repeated. @throws Problem 404, and 409 when it is too late */
   async undo(batchId: string, by: string): Promise<void> {
-    if (!(await this.tasks.model.exists({ batchId }))) throw applicantProblems.messageNotFound();
-    await this.takeBack(batchId, by);
-    if (await this.tasks.model.exists({ batchId, $nor: [undone] })) throw applicantProblems.messageSent();
+    const batch = await this.tasks.batches.findByIdAndUpdate(batchId, { isUndone: true });
+    if (!batch) throw applicantProblems.messageNotFound();
+    if (!(await this.takeBack(batchId, by))) throw applicantProblems.messageSent();
   }
 
   /** May be repeated. @throws Problem 404, and 409 without a mail server, for a withdrawn applicant and a message that was undone */
@@ -139,10 +127,13 @@ export class MessagesService implements OutboxKind {
     const toThem = tasks.filter(({ to }) => to === 'applicant');
     const ids = toThem.flatMap(({ about }) => about ?? []);
     const found = new Map((await this.recipients(ids)).map((one) => [one._id.toHexString(), one]));
-    return toThem.flatMap((task) => {
+    return (await this.withTexts(toThem)).flatMap((task) => {
       const recipient = found.get(String(task.about));
       if (!recipient) return [];
-      const message = toMessageDto(task, (text) => fillPlaceholders(text, recipient.values));
+      // Earlier versions stored the text that they sent, without the values.
+      const isFilled = task.state === 'sent' && !task.data?.['values'];
+      const values = (task.data?.['values'] ?? recipient.values) as PlaceholderValues;
+      const message = toMessageDto(task, isFilled ? undefined : (text) => fillPlaceholders(text, values));
       return { message, recipient };
     });
   }
@@ -171,16 +162,19 @@ export class MessagesService implements OutboxKind {
 
   /** A mail to a deleted applicant waits until the applicant is restored or removed. */
   async work(task: OutboxTask, signal: AbortSignal): Promise<Settled | undefined> {
-    const [recipient] = await this.recipients(task.about ? [task.about] : []);
+    const about = task.about ? [task.about] : [];
+    const [recipient] = await this.recipients(about);
+    const [{ subject = '', data }] = (await this.withTexts([task])) as [OutboxTask];
     if (!recipient || recipient.isDeleted) {
       if (recipient) await this.tasks.postpone(task, MINUTE_MS);
-      else await this.tasks.model.deleteOne({ _id: task._id });
+      else await this.tasks.deleteAbout(about);
       return undefined;
     }
     if (recipient.isWithdrawn) return { state: 'cancelled', reason: 'withdrawn' };
     const { _id, name, address, values } = recipient;
-    const { body = '', isAcknowledgement } = task.data as { body?: string; isAcknowledgement?: boolean };
-    const subject = fillPlaceholders(task.subject ?? '', values);
+    const { body, isAcknowledgement } = data as { body?: string; isAcknowledgement?: boolean };
+    // After the restore of an archive whose text belonged to an erased person.
+    if (body === undefined) return { state: 'failed', reason: 'restored' };
     const text = fillPlaceholders(body, values);
     const url = this.settings.publicUrl + this.links.pathTo(_id.toHexString());
     const links = isAcknowledgement ? [{ label: 'See or withdraw your application', url }] : [];
@@ -188,54 +182,79 @@ export class MessagesService implements OutboxKind {
       {
         id: task._id,
         to: { name: hasLink(name) ? '' : name, address },
-        subject,
+        subject: fillPlaceholders(subject, values),
         text: withLinks(text, ...links),
         html: toHtml(text, ...links),
         headers: AUTOMATIC,
       },
       signal,
     );
-    return { state: 'sent', subject, data: { body: text } };
+    return { state: 'sent', data: { ...task.data, values } };
   }
 
-  /** @throws Problem 409 when another message has this batchId */
-  private async batch(batchId: string, contentHash: string): Promise<OutboxTask[]> {
-    const batch = await this.tasks.find({ batchId });
-    if (batch.some((task) => task.contentHash !== contentHash)) throw applicantProblems.messageIdUsed();
-    return batch;
+  /** Acknowledgements, and messages of earlier versions, have a text of their own. */
+  private async withTexts(tasks: readonly OutboxTask[]): Promise<OutboxTask[]> {
+    const _id = { $in: tasks.flatMap(({ batchId }) => batchId ?? []) };
+    const found = await this.tasks.batches.find({ _id }).lean<MailBatch[]>();
+    const batches = new Map(found.map((batch) => [batch._id, batch]));
+    return tasks.map((task) => {
+      const batch = batches.get(task.batchId ?? '');
+      return { ...(batch && { subject: batch.subject }), ...task, data: { body: batch?.body, ...task.data } };
+    });
   }
 
-  private async isUndone(batchId: string): Promise<boolean> {
-    return (await this.tasks.model.exists({ batchId, ...undone })) !== null;
+  private storeBatch(_id: string, text: BatchText, $set: Partial<MailBatch> = {}): Promise<MailBatch> {
+    const update = { $setOnInsert: text, $set };
+    return this.tasks.batches
+      .findByIdAndUpdate(_id, update, { upsert: true, returnDocument: 'after' })
+      .lean<MailBatch>()
+      .orFail();
   }
 
-  private async addToHistories(
-    recipients: readonly Recipient[],
-    subject: string,
+  /** @returns false when nobody can get the message */
+  private async queue(batchId: string, applicants: Types.ObjectId[], text: BatchText): Promise<boolean> {
+    const mail = { kind: APPLICANT_MAIL, to: 'applicant', batchId } as const;
+    const tasks = applicants.map((about) => ({ ...mail, _id: messageKey(batchId, about), about }));
+    await this.outbox.put(tasks, UNDO_MS + tasks.length * QUEUE_MS);
+    // An erasure may have deleted the batch in the meantime.
+    await this.storeBatch(batchId, text, { isComplete: true });
+    if (await this.tasks.model.exists({ batchId })) return true;
+    await this.tasks.batches.deleteOne({ _id: batchId });
+    return false;
+  }
+
+  private async nobodyIn({ ids, filter }: Selection): Promise<Problem> {
+    if (filter) return applicantProblems.nobodyMatches();
+    const isFound = await this.applicants.exists({ _id: { $in: ids ?? [] }, ...notDeleted });
+    return isFound ? applicantProblems.applicantWithdrawn() : applicantProblems.applicantNotFound();
+  }
+
+  /** Moves the applicants whose mail is not cancelled, and adds it to their histories. */
+  private async change(
     batchId: string,
+    subject: string,
     by: string,
+    stage: Stage | undefined,
   ): Promise<void> {
-    const entry = { at: NOW, by: { $literal: by }, type: 'message', batchId };
-    await this.applicants.bulkWrite(
-      recipients.map(({ _id, values }) => ({
-        updateOne: {
-          filter: { _id, ...notDeleted, withdrawnAt: null, 'history.batchId': { $ne: batchId } },
-          update: addToHistory({ ...entry, subject: { $literal: fillPlaceholders(subject, values) } }),
-          ...AS_PIPELINE,
-        },
-      })),
-      { ordered: false },
+    const isAccepted = { batchId, state: { $ne: 'cancelled' } } as const;
+    const _id = { $in: await this.tasks.model.distinct('about', isAccepted) };
+    const entry = { at: NOW, by: { $literal: by }, type: 'message', batchId, subject: { $literal: subject } };
+    await this.applicants.updateMany(
+      { _id, ...notDeleted, withdrawnAt: null, 'history.batchId': { $ne: batchId } },
+      [...(stage ? changePipeline({ stage }, by, batchId) : []), ...addToHistory(entry)],
+      AS_PIPELINE,
     );
   }
 
-  /** Cancels the mails that are not sent yet, with the change that came with them. */
-  private async takeBack(batchId: string, by: string): Promise<void> {
-    await this.tasks.undo({ batchId });
+  /** Cancels the mails that are not sent yet, with the change that came with them. @returns whether all are cancelled */
+  private async takeBack(batchId: string, by: string): Promise<boolean> {
+    const isWhole = await this.tasks.undo({ batchId });
     const _id = { $in: await this.tasks.model.distinct('about', { batchId, ...undone }) };
     await this.applicants.updateMany(
       { _id, 'history.batchId': batchId },
       { $pull: { history: { batchId } }, $inc: { revision: 1 } },
     );
     await this.decisions.setBack(batchId, by, { _id });
+    return isWhole;
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Model, Types } from 'mongoose';
 import { ErasedRecords } from '../../../platform/backup/erased-records.service.js';
 import { Settings } from '../../../platform/config/settings.js';
 import { EPOCH, NOW } from '../../../platform/database/database-clock.js';
@@ -65,6 +65,14 @@ export class ApplicantDecisions extends ReviewableService<Applicant, ApplicantFi
 
   protected toQuery(filters: ApplicantFilterDto): ListQuery {
     return toQuery(filters, this.settings.agencyTimeZone);
+  }
+
+  /** Leaves out withdrawn and deleted applicants. @throws Problem 400 unless it is by ids or by a filter, 503 for a slow search */
+  async findReachable(selection: Selection<ApplicantFilterDto>): Promise<Types.ObjectId[]> {
+    const { filter, options } = await this.select(selection, selection.operationId);
+    const reachable = { $and: [filter, notDeleted, { withdrawnAt: null }] };
+    const found = await this.reviewed.find(reachable, { _id: 1 }, options).lean<Pick<Applicant, '_id'>[]>();
+    return found.map(({ _id }) => _id);
   }
 
   /** @throws Problem 400 when more than MAX_SELECTED match */

@@ -189,7 +189,7 @@ export class ApplicantListController {
   @ApiOperation({
     summary: 'Send a message to applicants',
     description:
-      'Each gets a separate mail 10 s later, or up to 5 s later than that for many. With `stage` they move immediately.',
+      'Each gets a separate mail 10 s later, or some seconds later than that for many. With `stage` they move immediately.',
   })
   @Answers(
     202,

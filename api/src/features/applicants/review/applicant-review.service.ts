@@ -7,7 +7,7 @@ import { Versioned } from '../../../platform/http/versions/versions.js';
 import { tagOf, toHistory, toNoteDto } from '../../../platform/review/review.dto.js';
 import type { ApplicantDto } from '../applicant.dto.js';
 import { Applicant, hasEmail, notDeleted } from '../applicant.schema.js';
-import { MessagesService } from '../messages/messages.service.js';
+import { messageKey, MessagesService } from '../messages/messages.service.js';
 import { ResumesService } from '../resumes/resumes.service.js';
 import { ApplicantDecisions } from './applicant-decisions.service.js';
 import { ApplicantFinder } from './applicant-finder.service.js';
@@ -30,11 +30,21 @@ export class ApplicantReviewService {
     const applicant = await this.decisions.find(id);
     const dto = await this.finder.toDto(applicant);
     const others = await this.finder.findByEmail(applicant.email, MAX_OTHERS + 1);
+    const messages = await this.messages.findByApplicant(applicant._id);
+    // The history has the subject as it was written.
+    const subjects = new Map(messages.map(({ _id, subject }) => [_id, subject]));
+    const history = (applicant.history ?? []).map((entry) => {
+      const subject = subjects.get(messageKey(entry.batchId, applicant._id));
+      return subject === undefined ? entry : { ...entry, subject };
+    });
     const value = {
       ...dto,
       notes: (applicant.notes ?? []).map(toNoteDto),
-      history: [{ at: dto.createdAt, by: 'applicant', type: 'applied' as const }, ...toHistory(applicant)],
-      messages: await this.messages.findByApplicant(applicant._id),
+      history: [
+        { at: dto.createdAt, by: 'applicant', type: 'applied' as const },
+        ...toHistory({ ...applicant, history }),
+      ],
+      messages,
       otherApplications: others
         .filter(({ _id }) => _id !== id)
         .slice(0, MAX_OTHERS)
