@@ -64,11 +64,13 @@ export function ApplicantView({ list, applicant, detail, next }: ApplicantViewPr
     queue.setDecided(id, true);
     queue.leaveDeleted(id);
   });
-  // Not before the queue is known: the one who is opened first belongs to it.
-  const isToBeRead = applicant.unread && queue.isReady;
+  // Once, and not before the queue is known: the one who is opened first belongs to it.
+  const isRead = useRef(!applicant.unread);
   useEffect(() => {
-    if (isToBeRead) void markRead({ id, decision: { unread: false } });
-  }, [isToBeRead, id, markRead]);
+    if (isRead.current || !queue.isReady) return;
+    isRead.current = true;
+    void markRead({ id, decision: { unread: false } });
+  });
 
   return (
     <>
