@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
 import { hashSources, recordSources } from './scripts/built-from.ts';
-import { clientBuild } from './scripts/client-build.ts';
+import { adminManifest, clientBuild } from './scripts/client-build.ts';
 import { compress } from './scripts/compress.ts';
 import { devProxy } from './scripts/dev-proxy.ts';
 import { pdfjsData } from './scripts/pdfjs-data.ts';
@@ -18,7 +18,7 @@ const sharedChunks = [
   { name: 'load', test: /vite\/preload-helper/ },
   {
     name: 'frame',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|clsx)\/|src\/content\/(paths|navigation|brand|timings|controls|error-pages)\b|src\/runtime\/(served-page|lazy-page|page-head|route-effects|router)|src\/app\/(routes|shell\/)|src\/features\/marketing\/CallToAction|src\/ui\/(Button|icons|layout|titles|panes|Motion|Glass)\b|src\/pictures\/windows/,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|clsx)\/|src\/content\/(paths|navigation|brand|timings|controls|error-pages)\b|src\/runtime\/(Boundary|served-page|lazy-page|page-head|route-effects|router)|src\/app\/(routes|shell\/)|src\/features\/marketing\/CallToAction|src\/ui\/(Button|icons|layout|titles|panes|Motion|Glass)\b|src\/pictures\/windows/,
   },
   { name: 'lucide', test: /lucide-react\/dist\/esm\/(?!icons|lucide-react)/ },
   // What every form reads answers and keeps texts by, and what a visitor's sends by.
@@ -44,16 +44,20 @@ const sharedChunks = [
     name: 'sign-in',
     test: /src\/features\/session\/SignIn|src\/content\/sign-in\.ts/,
   },
+];
+
+const adminChunks = [
+  { name: 'load', test: /vite\/preload-helper/ },
+  { name: 'lucide', test: /lucide-react\/dist\/esm\/(?!icons|lucide-react)/ },
   // What the sidebar asks for, with every page of the back office.
   { name: 'counts', test: /src\/api\/(applicants|enquiries|list-api)\.ts/ },
 ];
 
 /** The router's package offers its development build only, with warnings that a visitor would carry. */
+const production = (address: string) => fileURLToPath(address).replace('/development/', '/production/');
 const productionRouter = [
-  {
-    find: /^react-router$/,
-    replacement: fileURLToPath(import.meta.resolve('react-router')).replace('/development/', '/production/'),
-  },
+  { find: /^react-router$/, replacement: production(import.meta.resolve('react-router')) },
+  { find: /^react-router\/dom$/, replacement: production(import.meta.resolve('react-router/dom')) },
 ];
 
 /** Lets the bundler drop unused parts of the router. Its package does not mark these calls as free of side effects. */
@@ -70,6 +74,22 @@ const pureRouter: Plugin = {
 
 /** react-pdf imports the build for the newest browsers. */
 const pdfForOlderBrowsers = [{ find: /^pdfjs-dist$/, replacement: 'pdfjs-dist/legacy/build/pdf.mjs' }];
+
+/** A build of its own: the router is one module, and a shared file would bring the admin's part of it to visitors. */
+const adminBuild: EnvironmentOptions = {
+  consumer: 'client',
+  build: {
+    outDir: clientFolder,
+    emptyOutDir: false,
+    copyPublicDir: false,
+    manifest: adminManifest,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: 'src/back-office.ts',
+      output: { codeSplitting: { groups: adminChunks } },
+    },
+  },
+};
 
 /** The client first; the server bundle knows its files; the documents come out of the server bundle. */
 export default defineConfig(({ command }) => ({
@@ -95,6 +115,7 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
+    ...(command === 'build' && { admin: adminBuild }),
     ssr: {
       resolve: { noExternal: true },
       define: { 'process.env.NODE_ENV': JSON.stringify('production') },
@@ -113,10 +134,11 @@ export default defineConfig(({ command }) => ({
   },
   builder: {
     async buildApp(builder) {
-      const { client, ssr } = builder.environments;
-      if (!client || !ssr) throw new Error('The build needs both environments.');
+      const { client, admin, ssr } = builder.environments;
+      if (!client || !admin || !ssr) throw new Error('The build needs all environments.');
       const sources = await hashSources();
       await builder.build(client);
+      await builder.build(admin);
       await builder.build(ssr);
       await prerender(clientFolder, serverFolder);
       await compress(clientFolder);

@@ -42,6 +42,7 @@ test(
 
     await row(page, 'Bilal Khan').click();
     await expect(open(page)).toHaveText('Bilal Khan');
+    await expect(page).toHaveTitle(/^Bilal Khan · /);
     await expect(open(page)).toBeFocused();
     const message = page.getByLabel('Message', { exact: true });
     await expect(message).toHaveText('Nineteen thousand rows, half of them empty.');

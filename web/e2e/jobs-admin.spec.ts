@@ -168,6 +168,55 @@ test('a job may say more: what is typed is refused at its field, and saved', asy
   });
 });
 
+test('a job that is not saved is not left without a question, nor by the search', async ({
+  page,
+  backOffice,
+}) => {
+  const job = await backOffice.addJob();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await page.goto('/addjob');
+  await page.getByRole('link', { name: /^Edit/ }).click();
+  await page.getByLabel('Title').fill('Half a title');
+  const search = async () => {
+    await page.keyboard.press('Control+K');
+    await page.getByRole('combobox', { name: 'Search' }).fill('Activity');
+    await expect(page.getByRole('option', { name: 'Activity' })).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+  };
+  await search();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(page).toHaveURL(`/editjob/${job._id}`);
+  await expect(page.getByLabel('Title')).toHaveValue('Half a title');
+
+  await test.step('nor by a page for visitors', async () => {
+    await page.getByRole('link', { name: 'View site' }).first().click();
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(page).toHaveURL(`/editjob/${job._id}`);
+  });
+
+  await test.step('Forward, then Stay, leaves Back where it was', async () => {
+    await search();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByLabel('Title')).toHaveValue(job.title);
+    await page.getByLabel('Title').fill('Half a title again');
+    await page.goForward();
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(page).toHaveURL(`/editjob/${job._id}`);
+    await page.goBack();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL('/addjob');
+  });
+
+  await test.step('a page for visitors is reached with one question', async () => {
+    await page.getByLabel('Title').fill('Another job');
+    await page.getByRole('link', { name: 'View site' }).first().click();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
 test('edits a job and returns to the list two seconds later', async ({ page, backOffice }) => {
   const job = await backOffice.addJob();
   await page.clock.install();

@@ -1,6 +1,6 @@
 import { resumeFile } from './support/back-office';
 import { ADMIN } from './support/server';
-import { openHydrated } from './support/hydrated';
+import { openHydrated, untilHydrated } from './support/hydrated';
 import { expect, test } from './support/test';
 
 test('the whole form works by keyboard alone', async ({ page, backOffice }) => {
@@ -30,6 +30,7 @@ test('signing in, switching a job off and deleting it work by keyboard alone', a
   await backOffice.addJob();
   await page.goto('/addjob');
   await expect(page).toHaveURL('/signin');
+  await untilHydrated(page);
   await page.getByLabel('Email').focus();
   await page.keyboard.type(ADMIN.email);
   await page.keyboard.press('Tab');

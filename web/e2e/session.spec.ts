@@ -162,7 +162,10 @@ test('the overview leads to the jobs, and Sign Out to /signin', async ({ page, s
   });
   const question = page.getByRole('alertdialog', { name: 'Sign out without saving?' });
   await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(question).toContainText('1 job in this tab and 1 job in another tab.');
   await question.getByRole('button', { name: 'Stay' }).click();
+  for (const tab of [page, otherTab])
+    expect(await tab.evaluate(() => Object.keys(sessionStorage))).toContain('draft:job');
   await expect(page.getByLabel('Title')).toHaveValue('A job that is not added');
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await question.getByRole('button', { name: 'Sign Out' }).click();

@@ -51,10 +51,16 @@ test('a code follows the password, by keyboard alone', async ({ page, server, cl
 
   await page.keyboard.press('Enter');
   await expect(page.getByText('Please enter the code.')).toBeVisible();
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/users/login/code')) sent += 1;
+  });
   await page.keyboard.type(app.nextCode());
   await page.keyboard.press('Enter');
   await expect(page.getByText('Sign-in successful! Redirecting...')).toBeVisible();
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/adminHome');
+  expect(sent).toBe(1);
   expect(await client.statusOf((await storedToken(page)) ?? '')).toBe(200);
 });
 

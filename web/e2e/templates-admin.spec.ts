@@ -70,6 +70,7 @@ test('a template is written with its preview beside it, changed and deleted', as
     await expect(subject(page)).toBeFocused();
     await page.getByRole('link', { name: 'All templates' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await subject(page).fill('For {{ jobTitle }}');
     await expect(subject(page)).toHaveAccessibleDescription('');
     await save(page).click();

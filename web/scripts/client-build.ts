@@ -13,8 +13,11 @@ export function chunkClosure(manifest: Manifest, module: string, seen = new Set<
   return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((next) => chunkClosure(manifest, next, seen))];
 }
 
-export function readManifest(clientFolder: string): Manifest {
-  return JSON.parse(readFileSync(resolve(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest;
+/** Of the back office's build. */
+export const adminManifest = '.vite/admin.json';
+
+export function readManifest(clientFolder: string, file = '.vite/manifest.json'): Manifest {
+  return JSON.parse(readFileSync(resolve(clientFolder, file), 'utf8')) as Manifest;
 }
 
 /** The public style sheet, as it stands in every document. */
@@ -24,7 +27,14 @@ export function readStyles(clientFolder: string, manifest = readManifest(clientF
   return readFileSync(resolve(clientFolder, sheet), 'utf8').trim();
 }
 
-/** Tells the server bundle what the client build before it has made: see src/client-build.d.ts. */
+const chunksOf = (manifest: Manifest) =>
+  Object.fromEntries(
+    Object.keys(manifest)
+      .filter((module) => /\.tsx?$/.test(module))
+      .map((module) => [module, chunkClosure(manifest, module)]),
+  );
+
+/** Tells the server bundle what the client builds before it have made: see src/client-build.d.ts. */
 export function clientBuild(clientFolder: string): Plugin {
   return {
     name: 'leadlight:client-build',
@@ -32,15 +42,14 @@ export function clientBuild(clientFolder: string): Plugin {
     load(id) {
       if (id !== `\0${name}`) return;
       const manifest = readManifest(clientFolder);
-      const [script] = chunkClosure(manifest, 'src/main.ts');
       const fonts = preloaded.map((font) => {
         const chunk = manifest[`fonts/${font}.woff2`];
         if (!chunk) throw new Error(`The font ${font} is missing from the client build.`);
         return `/${chunk.file}`;
       });
-      const modules = Object.keys(manifest).filter((module) => /\.tsx?$/.test(module));
-      const chunks = Object.fromEntries(modules.map((module) => [module, chunkClosure(manifest, module)]));
-      const values = { script, fonts, chunks, styles: readStyles(clientFolder, manifest) };
+      // A module that both builds have is the visitors'.
+      const chunks = { ...chunksOf(readManifest(clientFolder, adminManifest)), ...chunksOf(manifest) };
+      const values = { fonts, chunks, styles: readStyles(clientFolder, manifest) };
       return Object.entries(values)
         .map(([key, value]) => `export const ${key} = ${JSON.stringify(value)};`)
         .join('\n');

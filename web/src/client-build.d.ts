@@ -1,7 +1,5 @@
-/** What the client build made; the server bundle carries it along (scripts/client-build.ts). */
+/** What the client builds made; the server bundle carries it along (scripts/client-build.ts). */
 declare module 'virtual:client-build' {
-  /** Address of the entry script. */
-  export const script: string;
   /** The whole stylesheet, to stand in the document. */
   export const styles: string;
   /** Fonts that every page needs at once. */

@@ -1,3 +1,4 @@
+import { showLoadFailure } from './load-failure';
 import './ui/styles.css';
 
 /** Fallback for browsers without paint timing: time after `load`. */
@@ -27,11 +28,4 @@ if (code !== undefined) {
       Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
     );
 }
-await import('./app/start').catch((error: unknown) => {
-  // A page that was rendered ahead stays readable. A shell has nothing to show.
-  const message = document.createElement('p');
-  message.className = 'mx-auto max-w-text px-5 pt-28';
-  message.textContent = 'This page could not be loaded. Check your connection, then load the page again.';
-  document.querySelector('#root[data-render="browser"]')?.append(message);
-  throw error;
-});
+await import('./app/start').catch(showLoadFailure);

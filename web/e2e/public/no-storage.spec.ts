@@ -1,10 +1,9 @@
 import { paths } from '../../src/content/paths';
 import { openHydrated } from '../support/hydrated';
-import { pauseClock, tickUntilVisible } from '../support/clock';
 import { ADMIN } from '../support/server';
 import { expect, test } from '../support/test';
 
-test('a browser that denies storage shows every page, and a sign-in lasts while the tab is open', async ({
+test('a browser that denies storage shows every page, and the sign-in says what it needs', async ({
   page,
   ids,
 }) => {
@@ -16,7 +15,6 @@ test('a browser that denies storage shows every page, and a sign-in lasts while 
         },
       });
   });
-  await page.clock.install();
   for (const path of [paths.career, paths.apply(ids.job), paths.projectDetail(ids.project), paths.signIn])
     await test.step(path, async () => {
       await openHydrated(page, path);
@@ -25,12 +23,8 @@ test('a browser that denies storage shows every page, and a sign-in lasts while 
 
   await page.getByLabel('Email').fill(ADMIN.email);
   await page.getByLabel('Password').fill(ADMIN.password);
-  await pauseClock(page);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await tickUntilVisible(page, page.getByText('Sign-in successful! Redirecting...'));
-  await page.clock.runFor(2000);
-  await page.clock.resume();
-  await expect(page).toHaveURL(paths.adminHome);
-  await page.getByRole('link', { name: 'Jobs', exact: true }).click();
-  await expect(page.getByText(ADMIN.email)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText(
+    'This browser does not store data for this site. Allow it, then sign in again.',
+  );
 });

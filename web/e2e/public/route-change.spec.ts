@@ -1,3 +1,4 @@
+import { holdCode } from '../support/hold-code';
 import { goToFooter, openHydrated } from '../support/hydrated';
 import { expect, test } from '../support/test';
 
@@ -33,4 +34,17 @@ test('each route change goes to the top, tells its title and moves the focus to 
     await expect(page).toHaveURL('/privacy-policy');
     await expect(heading).toHaveText(headings.at(-2) ?? '');
   });
+});
+
+test('a page whose code is slow is announced by a bar', async ({ page }) => {
+  const code = await holdCode(page, 'ContactPage');
+  await openHydrated(page, '/about');
+  const bar = page.locator('html[data-loading]');
+  await expect(bar).toHaveCount(0);
+  await page.getByRole('banner').getByRole('link', { name: 'Contact Us', exact: true }).click();
+  await expect(bar).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'Who We Are' })).toBeVisible();
+  code.release();
+  await expect(bar).toHaveCount(0);
+  await expect(page).toHaveTitle(/^Contact/);
 });

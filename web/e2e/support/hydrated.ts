@@ -11,7 +11,8 @@ export const isHydrated = (parts: string): boolean =>
 
 /** A visitor looks before pressing; a test would press at once. */
 export async function untilHydrated(page: Page, selector = parts): Promise<void> {
-  const hydrated = () => page.evaluate(isHydrated, selector);
+  // A document may lead to another one meanwhile.
+  const hydrated = () => page.evaluate(isHydrated, selector).catch(() => false);
   await expect.poll(hydrated, { message: `${page.url()} is hydrated`, intervals: [20, 50, 100] }).toBe(true);
 }
 

@@ -69,6 +69,7 @@ export const tagsFor =
 /** The one client of the API. Each entity injects its endpoints in its own file. */
 export const baseApi = createApi({
   baseQuery: query,
+  refetchOnReconnect: true,
   tagTypes,
   endpoints: () => ({}),
 });

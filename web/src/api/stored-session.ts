@@ -33,26 +33,16 @@ export function readStoredSession(): Session {
   return signedOutState;
 }
 
-/** Stores a session in this browser. The Redux store calls this for `signedIn`. */
-export function storeSession({ token, email }: { token: string; email: string }): void {
-  keepInBrowser(tokenKey, token);
+/** Stores a session in this browser. The Redux store calls this for `signedIn`. @returns false where the browser refuses storage */
+export function storeSession({ token, email }: { token: string; email: string }): boolean {
   keepInBrowser(emailKey, email);
+  return keepInBrowser(tokenKey, token);
 }
 
 export function forgetSession(): void {
   dropFromBrowser(tokenKey);
   dropFromBrowser(emailKey);
 }
-
-const signOutKey = 'signedOut';
-
-/** Sends a storage event to the other tabs. A session that expires sends none. */
-export function announceSignOut(): void {
-  keepInBrowser(signOutKey, '1');
-  dropFromBrowser(signOutKey);
-}
-
-export const isSignOut = ({ key }: StorageEvent): boolean => key === signOutKey;
 
 /**
  * Ends a session on the server. It is not waited for: in this browser the session ends anyway, and without a connection the token

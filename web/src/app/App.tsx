@@ -4,9 +4,10 @@ import type { PageData } from '../api/page-data';
 import { RouteEffects } from '../runtime/route-effects';
 import { RouteParamsContext } from '../runtime/router';
 import { ServedContext, type ServedPage } from '../runtime/served-page';
-import { backOffice, headOfPath, matchRoute, withStore } from './routes';
-import { PageBoundary } from './shell/error-pages';
+import { loadHead, matchRoute, withStore } from './routes';
 import { PublicShell } from './shell/PublicShell';
+
+const headOf = (pathname: string) => loadHead(matchRoute(pathname));
 
 /** The page of the current path in its frame. The server and the first render are given the same `served`. */
 export function App({ served }: { served?: ServedPage<PageData> | undefined }) {
@@ -23,24 +24,16 @@ export function App({ served }: { served?: ServedPage<PageData> | undefined }) {
     <ServedContext value={context}>
       <RouteParamsContext value={params}>
         <Suspense>
-          <RouteEffects headOf={headOfPath} />
-          {kind === 'private' ? (
-            <PageBoundary Frame={PublicShell}>
-              <backOffice.Page>
+          <RouteEffects headOf={headOf} />
+          <PublicShell>
+            {kind === 'data' ? (
+              <withStore.Page>
                 <Page />
-              </backOffice.Page>
-            </PageBoundary>
-          ) : (
-            <PublicShell>
-              {kind === 'data' ? (
-                <withStore.Page>
-                  <Page />
-                </withStore.Page>
-              ) : (
-                <Page />
-              )}
-            </PublicShell>
-          )}
+              </withStore.Page>
+            ) : (
+              <Page />
+            )}
+          </PublicShell>
         </Suspense>
       </RouteParamsContext>
     </ServedContext>

@@ -21,31 +21,30 @@ export interface AppRoute extends LazyPage {
   module?: string;
 }
 
-const pages = import.meta.glob<{ default: ComponentType }>([
-  '../features/*/*Page.tsx',
-  '!../features/*-admin/*Page.tsx',
-]);
-
-async function importPage(kind: RouteKind, module: string) {
-  const load =
-    kind === 'private'
-      ? (await import('./back-office/BackOffice')).pages[`../../${module}`]
-      : pages[`../${module}`];
-  if (!load) throw new Error(`There is no page ${module}.`);
-  return load();
+export interface PageModule {
+  default: ComponentType;
 }
 
-/** One component for each module, so that its state survives a change of the URL. */
-const lazyPages = new Map<string, LazyPage>();
+/** Makes a row of a route table. @param pages by the address of their module */
+export function routesTo(pages: Readonly<Record<string, () => Promise<PageModule>>>) {
+  /** One component for each module, so that its state survives a change of the URL. */
+  const lazyPages = new Map<string, LazyPage>();
 
-function route(path: string, kind: RouteKind, file: string, page: `${string}/${string}Page`): AppRoute {
-  const module = `features/${page}.tsx`;
-  const lazy = lazyPages.get(module) ?? lazyPage(() => importPage(kind, module));
-  lazyPages.set(module, lazy);
-  return { path, kind, file, module: `src/${module}`, ...lazy };
+  return (path: string, kind: RouteKind, file: string, page: `${string}/${string}Page`): AppRoute => {
+    const module = `src/features/${page}.tsx`;
+    const load = pages[`/${module}`];
+    if (!load) throw new Error(`There is no page ${module}.`);
+    const lazy = lazyPages.get(module) ?? lazyPage(load);
+    lazyPages.set(module, lazy);
+    return { path, kind, file, module, ...lazy };
+  };
 }
 
-/** Every page of the site. Drives the router, the prerendering, routes.json, nginx and the sitemap. */
+const route = routesTo(
+  import.meta.glob<PageModule>(['/src/features/*/*Page.tsx', '!/src/features/*-admin/*Page.tsx']),
+);
+
+/** Every page for visitors. With the back office's it drives the routers, the prerendering, routes.json, nginx and the sitemap. */
 export const routes: readonly AppRoute[] = [
   route(paths.home, 'static', 'index.html', 'marketing/HomePage'),
   route(paths.about, 'static', 'about.html', 'marketing/AboutPage'),
@@ -66,24 +65,6 @@ export const routes: readonly AppRoute[] = [
   route(paths.application(':token'), 'link', 'application.html', 'careers/ApplicationPage'),
 
   route(paths.signIn, 'static', 'signin.html', 'session/SignInPage'),
-
-  route(paths.adminHome, 'private', 'app.html', 'overview-admin/AdminHomePage'),
-  route(paths.jobsAdmin, 'private', 'app.html', 'jobs-admin/JobsPage'),
-  route(paths.editJobs, 'private', 'app.html', 'jobs-admin/JobsPage'),
-  route(paths.editJob(':jobId'), 'private', 'app.html', 'jobs-admin/EditJobPage'),
-  route(paths.applicants(':jobId'), 'private', 'app.html', 'applicants-admin/ApplicantsPage'),
-  route(paths.allApplicants, 'private', 'app.html', 'applicants-admin/ApplicantsPage'),
-  route(paths.applicant(':id'), 'private', 'app.html', 'applicants-admin/ApplicantsPage'),
-  route(paths.projectsAdmin, 'private', 'app.html', 'projects-admin/ProjectListPage'),
-  route(paths.addProject, 'private', 'app.html', 'projects-admin/ProjectPage'),
-  route(paths.updateProject(':id'), 'private', 'app.html', 'projects-admin/ProjectPage'),
-  route(paths.enquiries, 'private', 'app.html', 'enquiries-admin/EnquiriesPage'),
-  route(paths.templates, 'private', 'app.html', 'templates-admin/TemplatesPage'),
-  route(paths.template(':id'), 'private', 'app.html', 'templates-admin/TemplatePage'),
-  route(paths.activity, 'private', 'app.html', 'activity-admin/ActivityPage'),
-  route(paths.settings, 'private', 'app.html', 'settings-admin/SettingsPage'),
-  route(paths.privacy, 'private', 'app.html', 'privacy-admin/PrivacyPage'),
-  route(paths.account, 'private', 'app.html', 'account-admin/AccountPage'),
 ];
 
 /** Whatever the table does not name. */
@@ -94,31 +75,35 @@ export const notFoundRoute: AppRoute = {
   ...lazyPage(() => Promise.resolve({ default: NotFoundPage })),
 };
 
-export function matchRoute(pathname: string) {
-  for (const route of routes) {
-    const match = matchPath(route.path, pathname);
-    if (match) return { route, params: match.params, id: Object.values(match.params)[0] ?? '' };
-  }
-  return { route: notFoundRoute, params: {}, id: '' };
+export interface RouteMatch {
+  route: AppRoute;
+  params: Readonly<Record<string, string | undefined>>;
+  /** The parameter. */
+  id: string;
 }
 
-export const withStore = lazyPage<{ children: ReactNode }>(() => import('./WithStore'));
+export const matchIn =
+  (table: readonly AppRoute[]) =>
+  (pathname: string): RouteMatch => {
+    for (const route of table) {
+      const match = matchPath(route.path, pathname);
+      if (match) return { route, params: match.params, id: Object.values(match.params)[0] ?? '' };
+    }
+    return { route: notFoundRoute, params: {}, id: '' };
+  };
 
-export const backOffice = lazyPage<{ children: ReactNode }>(() => import('./back-office/BackOffice'));
+export const matchRoute = matchIn(routes);
+
+export const withStore = lazyPage<{ children: ReactNode }>(() => import('./WithStore'));
 
 /** Loads all that the page at a path needs, at once. */
 export async function preloadRoute(pathname: string): Promise<void> {
   const { kind, preload } = matchRoute(pathname).route;
-  await Promise.all([
-    preload(),
-    kind === 'data' ? withStore.preload() : undefined,
-    kind === 'private' ? backOffice.preload() : undefined,
-  ]);
+  await Promise.all([preload(), kind === 'data' ? withStore.preload() : undefined]);
 }
 
 /** Undefined for a page that knows its head from its data. The texts are not among the first page's code. */
-export async function headOfPath(pathname: string): Promise<Head | undefined> {
-  const { route, id } = matchRoute(pathname);
+export async function loadHead({ route, id }: RouteMatch): Promise<Head | undefined> {
   if (route.kind === 'data' && id) return undefined;
   const { headOf } = await import('./head-of-route');
   return headOf(route, id, {});

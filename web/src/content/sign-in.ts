@@ -16,6 +16,7 @@ export const signInMessages = {
   success: 'Sign-in successful! Redirecting...',
   ended: 'You were signed out. Sign in to continue.',
   failure: 'Invalid email or password. Please try again.',
+  notStored: 'This browser does not store data for this site. Allow it, then sign in again.',
 } as const;
 
 /** What a field says when it is not filled in right. */

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/Button';
 import { FormNotice, type Notice } from '../ui/FormNotice';
+import { LeaveGuard } from './LeaveGuard';
 import type { Editor } from './useAdminForm';
 import type { Opened, Versioned } from '../api/versioned';
 import { QueryError } from '../ui/list/QueryError';
@@ -25,7 +26,7 @@ export interface EditorFormProps {
 
 /** The form of an editor, with its notice and its buttons. */
 export function EditorForm({
-  editor: { isDirty, busy, submit, discard, notice: own },
+  editor: { isDirty, busy, submit, discard, dropDraft, notice: own },
   labelledBy = editorTitleId,
   submitLabel,
   buttons,
@@ -44,6 +45,7 @@ export function EditorForm({
       <div inert={busy} className={className}>
         {children}
       </div>
+      {isDirty && !busy && <LeaveGuard onLeave={dropDraft} />}
       <div className={clsx('grid', isLong ? 'bottom-bar z-20 -mx-5 gap-3 px-5 md:-mx-8 md:px-8' : 'gap-5')}>
         <FormNotice notice={notice} />
         <div className={clsx('flex flex-wrap gap-3', isLong && 'max-sm:*:grow')}>

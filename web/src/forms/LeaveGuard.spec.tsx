@@ -1,10 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BrowserRouter, useLocation } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { LeaveGuard } from './LeaveGuard';
 import { RouteEffects } from '../runtime/route-effects';
-import { announceSteps, Link } from '../runtime/router';
+import { Link } from '../runtime/router';
 
 const headOf = (path: string) =>
   Promise.resolve({ title: `Title of ${path}`, description: 'About it', path });
@@ -21,18 +21,18 @@ function Pages() {
       <Link to="/form#part">Part</Link>
       <Link to="/office">Office</Link>
       <Link to="/form">Form</Link>
-      {pathname === '/form' && <LeaveGuard when onLeave={dropDraft} />}
+      {pathname === '/form' && <LeaveGuard onLeave={dropDraft} />}
     </main>
   );
 }
 
 const start = (path: string) => {
   window.history.pushState(null, '', path);
-  render(
-    <BrowserRouter>
-      <Pages />
-    </BrowserRouter>,
-  );
+  const router = createBrowserRouter([
+    { element: <Pages />, children: ['/form', '/list', '/office'].map((path) => ({ path, element: null })) },
+  ]);
+  render(<RouterProvider router={router} />);
+  return router;
 };
 const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
 const answer = (name: string) => userEvent.click(screen.getByRole('button', { name, hidden: true }));
@@ -40,9 +40,10 @@ const expectPage = (path: string) =>
   waitFor(() => expect(screen.getByRole('heading', { level: 1, hidden: true }).textContent).toBe(path));
 const isAsked = () => document.querySelector('dialog[open]') !== null;
 
-announceSteps();
-
-beforeEach(() => void vi.stubGlobal('scrollTo', scrollTo));
+beforeEach(() => {
+  dropDraft.mockClear();
+  vi.stubGlobal('scrollTo', scrollTo);
+});
 
 it('another page gets its title, the top and the focus', async () => {
   start('/list');
@@ -76,6 +77,42 @@ it('Back away from unsaved changes asks first, and goes back when told to', asyn
   expect(window.location.pathname).toBe('/form');
   await answer('Leave');
   await expectPage('/list');
+});
+
+it('Forward, then Stay, leaves the history as it was', async () => {
+  start('/office');
+  await follow('Form');
+  await expectPage('/form');
+  await follow('List');
+  await answer('Leave');
+  await expectPage('/list');
+  act(() => window.history.back());
+  await expectPage('/form');
+  act(() => window.history.forward());
+  await waitFor(() => expect(isAsked()).toBe(true));
+  await answer('Stay');
+  await expectPage('/form');
+  await waitFor(() => expect(window.location.pathname).toBe('/form'));
+  act(() => window.history.back());
+  await waitFor(() => expect(isAsked()).toBe(true));
+  await answer('Leave');
+  await expectPage('/office');
+});
+
+it('a change of the query does not ask', async () => {
+  const router = start('/form');
+  await act(() => router.navigate('/form?sort=title'));
+  expect(window.location.search).toBe('?sort=title');
+  expect(isAsked()).toBe(false);
+});
+
+it('code that navigates asks first', async () => {
+  const router = start('/form');
+  await act(() => router.navigate('/office'));
+  expect(isAsked()).toBe(true);
+  await answer('Stay');
+  await expectPage('/form');
+  expect(dropDraft).not.toHaveBeenCalled();
 });
 
 it('the browser asks before the tab is closed', () => {

@@ -1,60 +1,34 @@
-import { useEffect, useRef, useState } from 'react';
-import { createPath, useLocation, useNavigate } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { useBlocker, useLocation } from 'react-router-dom';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
-import { opensElsewhere } from '../runtime/router';
 
 interface LeaveGuardProps {
-  when: boolean;
-  onLeave: () => void;
+  onLeave?: () => void;
   title?: string;
   question?: string;
 }
 
-/** Asks before links, the Back button or the browser leave a page with unsaved changes. */
+/** Asks before the page is left. Rendered while the page has unsaved changes. */
 export function LeaveGuard({
-  when,
   onLeave,
   title = 'Leave without saving?',
   question = 'Your changes are not saved and will be lost.',
 }: LeaveGuardProps) {
-  const location = useLocation();
-  const navigate = useNavigate();
   const isLeaving = useRef(false);
-  const [leave, setLeave] = useState<() => void>();
+  const { pathname } = useLocation();
+  const blocker = useBlocker(
+    // While the next page is loaded, this one is still shown: then Back leads here and does not leave.
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname === pathname && nextLocation.pathname !== pathname,
+  );
 
   useEffect(() => {
-    if (!when) return;
-    const here = createPath(location);
-    const state: unknown = window.history.state;
+    const ask = (event: BeforeUnloadEvent) => !isLeaving.current && event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, []);
 
-    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    const onClick = (event: MouseEvent) => {
-      const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
-      if (!link || link.target || link.download || opensElsewhere(event)) return;
-      // Links in a preview or in an edited text lead nowhere.
-      if (link.closest('dialog, [contenteditable]')) return;
-      if (link.origin !== window.location.origin || link.pathname === location.pathname) return;
-      event.preventDefault();
-      event.stopPropagation();
-      setLeave(() => () => void navigate(link.pathname + link.search + link.hash));
-    };
-    const onStep = (event: Event) => {
-      if (isLeaving.current || window.location.pathname === location.pathname) return;
-      event.preventDefault();
-      // Restore the entry that Back has left.
-      window.history.pushState(state, '', here);
-      setLeave(() => () => window.history.back());
-    };
-
-    const end = new AbortController();
-    const { signal } = end;
-    window.addEventListener('beforeunload', onUnload, { signal });
-    window.addEventListener('click', onClick, { signal, capture: true });
-    window.addEventListener('step', onStep, { signal });
-    return () => end.abort();
-  }, [when, location, navigate]);
-
-  if (!leave) return null;
+  if (blocker.state !== 'blocked') return null;
   return (
     <ConfirmDialog
       title={title}
@@ -63,11 +37,10 @@ export function LeaveGuard({
       cancelLabel="Stay"
       onConfirm={() => {
         isLeaving.current = true;
-        setLeave(undefined);
-        onLeave();
-        leave();
+        onLeave?.();
+        blocker.proceed();
       }}
-      onCancel={() => setLeave(undefined)}
+      onCancel={() => blocker.reset()}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { dropDrafts, hasDrafts, hasShapeOf, useDraft } from './drafts';
+import { draftKinds, dropDrafts, hasShapeOf, useDraft } from './drafts';
 
 const values = { title: 'Lead Researcher' };
 const draftOf = (name = 'job:1') => renderHook(() => useDraft(name)).result.current;
@@ -22,9 +22,9 @@ describe('a draft', () => {
     draftOf().keep({ values, tag: undefined });
     draftOf('job').keep({ values, tag: undefined });
     sessionStorage.setItem('contact', '{}');
-    expect(hasDrafts()).toBe(true);
+    expect(draftKinds()).toEqual(['job', 'job']);
     dropDrafts();
-    expect(hasDrafts()).toBe(false);
+    expect(draftKinds()).toEqual([]);
     expect(Object.keys(sessionStorage)).toEqual(['contact']);
   });
 

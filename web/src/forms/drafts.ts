@@ -6,8 +6,12 @@ export const draftStart = 'draft:';
 /** Key prefix for submissions that were not confirmed. */
 export const sentStart = 'sent:';
 
-export const hasDrafts = (): boolean =>
-  attempt(() => Object.keys(sessionStorage).some((key) => key.startsWith(draftStart))) ?? false;
+/** The kind of each draft in this tab, such as 'job'. */
+export const draftKinds = (): string[] =>
+  (attempt(() => Object.keys(sessionStorage)) ?? []).flatMap((key) =>
+    key.startsWith(draftStart) ? [key.slice(draftStart.length).replace(/:.*/, '')] : [],
+  );
+
 export function dropDrafts(): void {
   dropAllFromTab(draftStart);
   dropAllFromTab(sentStart);

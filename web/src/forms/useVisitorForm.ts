@@ -21,6 +21,8 @@ interface VisitorForm<Name extends string> {
   /** Key of the draft in this tab's storage. Without a key the fields also stay filled after sending. */
   keepAs?: string;
   first?: Notice | undefined;
+  /** Nothing more is sent. */
+  isDone?: boolean;
 }
 
 /**
@@ -78,7 +80,8 @@ function focusFirst(form: HTMLFormElement, mistakes: FieldErrors<string>): boole
  * A form of the public pages. Its fields are uncontrolled, so text typed before hydration stays. An error stands at
  * its field until something is typed there. Spread `form` into the element.
  */
-export function useVisitorForm<Name extends string>({ rules, send, keepAs, first }: VisitorForm<Name>) {
+export function useVisitorForm<Name extends string>(options: VisitorForm<Name>) {
+  const { rules, send, keepAs, first, isDone = false } = options;
   const names = Object.keys(rules) as Name[];
   const ref = useRef<HTMLFormElement>(null);
   const [sending, setSending] = useState(false);
@@ -145,7 +148,7 @@ export function useVisitorForm<Name extends string>({ rules, send, keepAs, first
       noValidate: true,
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
-        if (!sending) void submit(event.currentTarget);
+        if (!sending && !isDone) void submit(event.currentTarget);
       },
       onInput: (event: FormEvent<HTMLFormElement>) => {
         keep(event.currentTarget);

@@ -55,18 +55,18 @@ export function RouteEffects({ headOf }: RouteEffectsProps) {
     moveScrollAndFocus(location.hash, isNewPage);
     if (!isNewPage) return;
 
-    let left = false;
+    const left = new AbortController();
     const announce = async () => {
       const head = await headOf(location.pathname);
-      if (left) return;
+      if (left.signal.aborted) return;
       if (head) applyHead(head);
       setAnnouncement(document.title);
     };
-    // If the code of the head cannot be loaded, the previous title stays.
-    announce().catch(() => undefined);
-    return () => {
-      left = true;
-    };
+    // If the code of the head cannot be loaded, the previous title stays until the network is back.
+    const tryToAnnounce = () => void announce().catch(() => undefined);
+    tryToAnnounce();
+    window.addEventListener('online', tryToAnnounce, left);
+    return () => left.abort();
   }, [location, headOf]);
 
   return (

@@ -5,18 +5,8 @@ export const RouteParamsContext = createContext<Readonly<Record<string, string |
 
 export const useParams = () => use(RouteParamsContext);
 
-/** Loads the code of the page at a path. */
-export const PreloadContext = createContext<(pathname: string) => Promise<void>>(() => Promise.resolve());
-
-/** Sends a cancelable `step` event before the router sees a Back or Forward. Call it before the router is rendered. */
-export function announceSteps(): void {
-  window.addEventListener('popstate', (event) => {
-    if (!window.dispatchEvent(new Event('step', { cancelable: true }))) event.stopImmediatePropagation();
-  });
-}
-
 /** Whether a click opens a link elsewhere, such as in a new tab. */
-export const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: globalThis.MouseEvent) =>
+const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: globalThis.MouseEvent) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 
 export interface LinkProps extends ComponentProps<'a'> {
@@ -34,9 +24,10 @@ export function Link({ to, state, replace = false, onClick, ...rest }: LinkProps
     onClick?.(event);
     if (event.defaultPrevented || opensElsewhere(event.nativeEvent)) return;
     event.preventDefault();
-    void navigate(to, { state, replace: replace || to === pathname + search + hash });
+    const target = to.startsWith('#') ? pathname + search + to : to;
+    void navigate(target, { state, replace: replace || target === pathname + search + hash });
   };
-  const isOwn = to.startsWith('/') && rest.target === undefined && rest.download === undefined;
+  const isOwn = /^[/#]/.test(to) && rest.target === undefined && rest.download === undefined;
   return <a {...rest} href={to} onClick={isOwn ? follow : onClick} />;
 }
 

@@ -4,12 +4,15 @@ const refused = new Map<string, string>();
 export const readFromBrowser = (key: string): string | null =>
   refused.get(key) ?? attempt(() => localStorage.getItem(key)) ?? null;
 
-export function keepInBrowser(key: string, value: string): void {
+/** @returns false where the browser refuses storage */
+export function keepInBrowser(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value);
     refused.delete(key);
+    return true;
   } catch {
     refused.set(key, value);
+    return false;
   }
 }
 
@@ -38,6 +41,9 @@ export const dropAllFromTab = (start: string): void =>
   attempt(() => {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(start)) sessionStorage.removeItem(key);
   });
+
+/** Why the back office leads to /signin, for that page. */
+export const signInKey = 'signIn';
 
 const passkeyKey = 'passkey';
 

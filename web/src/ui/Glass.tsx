@@ -15,6 +15,8 @@ export function Glass({ seed, variant = 'square', priority = false, className }:
       alt=""
       {...(priority ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
       decoding="async"
+      // Offline the browser would draw its sign for a broken picture.
+      onError={({ currentTarget }) => (currentTarget.style.visibility = 'hidden')}
       className={className}
     />
   );

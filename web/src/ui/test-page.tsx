@@ -1,19 +1,34 @@
-import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { createContext, use, useState, type ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { testApi } from '../api/test-api';
 import { RouteParamsContext } from '../runtime/router';
 import { ToastProvider } from './Toast';
+
+const PageContext = createContext<ReactNode>(null);
+const TestPage = () => use(PageContext);
+
+/** With the data router, as in the back office. */
+function TestRouter({ address, children }: { address: string; children: ReactNode }) {
+  const [router] = useState(() =>
+    createMemoryRouter([{ path: '*', element: <TestPage /> }], { initialEntries: [address] }),
+  );
+  return (
+    <PageContext value={children}>
+      <RouterProvider router={router} />
+    </PageContext>
+  );
+}
 
 /** `testApi`, for what has links and shows messages. */
 export function testPage(answer: Parameters<typeof testApi>[0], address = '/') {
   const { store, wrapper: Store } = testApi(answer);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Store>
-      <MemoryRouter initialEntries={[address]}>
+      <TestRouter address={address}>
         <RouteParamsContext value={{ id: '1', jobId: '1' }}>
           <ToastProvider>{children}</ToastProvider>
         </RouteParamsContext>
-      </MemoryRouter>
+      </TestRouter>
     </Store>
   );
   return { store, wrapper };

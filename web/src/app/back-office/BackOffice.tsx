@@ -1,21 +1,22 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { ShowProjectContext } from '../../api/project-view';
 import type { Project } from '../../api/projects';
 import { sessionRead, selectSession, sessionEnded } from '../../api/session';
-import { isSignOut, readStoredSession, isTokenValid, tokenEnd } from '../../api/stored-session';
+import { readStoredSession, isTokenValid, tokenEnd } from '../../api/stored-session';
 import { Sidebar } from './Sidebar';
 import { brand } from '../../content/brand';
 import { paths } from '../../content/paths';
-import { dropDrafts } from '../../forms/drafts';
 import { ToastProvider } from '../../ui/Toast';
 import { lazyPage } from '../../runtime/lazy-page';
+import { keepInTab, signInKey } from '../../runtime/storage';
 import { BarGround, Logo, SkipLink } from '../shell/bar';
 import { PageBoundary } from '../shell/error-pages';
 import { SessionBar } from './SessionBar';
 import { openStore } from './store';
+import { answerTabs } from './tab-drafts';
 import './styles.css';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../api/store-hooks';
 
 /** The longest delay that a timer can have. */
@@ -32,7 +33,7 @@ function useExpiry(token: string | null) {
   }, [token, dispatch]);
 }
 
-export function RequireSession({ children }: { children: ReactNode }) {
+function RequireSession({ children }: { children: ReactNode }) {
   const session = useAppSelector(selectSession);
   const { pathname, search } = useLocation();
   useExpiry(session.token);
@@ -43,13 +44,21 @@ export function RequireSession({ children }: { children: ReactNode }) {
   const complete = pathname !== paths.jobsAdmin || session.email !== null;
   if (session.status === 'in' && isTokenValid(session.token) && complete) return children;
   const byChoice = session.status === 'out' && session.byChoice === true;
-  return (
-    <Navigate to={paths.signIn} replace state={byChoice ? null : { from: pathname + search, ended: wasIn }} />
-  );
+  return <SignInAgain from={byChoice ? undefined : pathname + search} ended={wasIn} />;
 }
 
-/** Not in the route table: visitors would load the names of all files. */
-export const pages = import.meta.glob<{ default: ComponentType }>('../../features/*-admin/*Page.tsx');
+/** /signin has a document of its own. */
+function SignInAgain({ from, ended }: { from: string | undefined; ended: boolean }) {
+  useEffect(() => {
+    if (from !== undefined) keepInTab(signInKey, { from, ended });
+    window.location.replace(paths.signIn);
+    // Back, to this page as the browser stored it.
+    const reload = ({ persisted }: PageTransitionEvent) => persisted && window.location.reload();
+    window.addEventListener('pageshow', reload);
+    return () => window.removeEventListener('pageshow', reload);
+  }, [from, ended]);
+  return null;
+}
 
 /** The site's own page of a project, for the preview of one that is not saved. */
 const { Page: ProjectView } = lazyPage(async () => {
@@ -90,15 +99,14 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-export default function BackOffice({ children }: { children: ReactNode }) {
+export function BackOffice({ children }: { children: ReactNode }) {
   const [store] = useState(openStore);
+
+  useEffect(answerTabs, []);
 
   useEffect(() => {
     // A sign-in or sign-out in another tab.
-    const read = (event: StorageEvent) => {
-      if (isSignOut(event)) dropDrafts();
-      store.dispatch(sessionRead(readStoredSession()));
-    };
+    const read = () => store.dispatch(sessionRead(readStoredSession()));
     window.addEventListener('storage', read);
     return () => window.removeEventListener('storage', read);
   }, [store]);

@@ -8,10 +8,10 @@ import { closeOnBlur } from '../shell/NavMenu';
 import { selectSession, signedOut } from '../../api/session';
 import { endOnServer } from '../../api/stored-session';
 import { useAppDispatch, useAppSelector } from '../../api/store-hooks';
-import { hasDrafts } from '../../forms/drafts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { navItems } from './pages';
 import { SearchButton } from './search/SearchButton';
+import { askTabs, describeDrafts, type TabDrafts } from './tab-drafts';
 
 const id = 'account-menu';
 const entry =
@@ -96,11 +96,16 @@ const barEntry =
 export function SessionBar() {
   const { email, token } = useAppSelector(selectSession);
   const dispatch = useAppDispatch();
-  const [isAsked, setAsked] = useState(false);
+  const [unsaved, setUnsaved] = useState<TabDrafts[]>();
 
   const signOut = () => {
     if (token !== null) endOnServer(token);
     dispatch(signedOut());
+  };
+  const askToSignOut = async () => {
+    const tabs = await askTabs();
+    if (tabs.length === 0) signOut();
+    else setUnsaved(tabs);
   };
 
   return (
@@ -113,19 +118,23 @@ export function SessionBar() {
       {email !== null && <AccountMenu email={email} />}
       <button
         type="button"
-        onClick={() => (hasDrafts() ? setAsked(true) : signOut())}
+        onClick={() => void askToSignOut()}
         className={`${barEntry} shrink-0 font-semibold max-sm:-mr-2`}
       >
         Sign Out
       </button>
-      {isAsked && (
+      {unsaved && (
         <ConfirmDialog
           title="Sign out without saving?"
-          question="Your unsaved changes in this tab and in other tabs will be lost."
+          question={`You will lose what is not saved: ${describeDrafts(unsaved)}.`}
           confirmLabel="Sign Out"
           cancelLabel="Stay"
-          onConfirm={signOut}
-          onCancel={() => setAsked(false)}
+          onConfirm={async () => {
+            await askTabs(unsaved.map(({ tab }) => tab));
+            signOut();
+            return undefined;
+          }}
+          onCancel={() => setUnsaved(undefined)}
         />
       )}
     </div>

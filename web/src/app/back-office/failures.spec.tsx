@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { json } from '../../api/test-api';
 import { testPage } from '../../ui/test-page';
-import { pages } from './BackOffice';
+import { privateRoutes } from './routes';
 
 it.each([
   ['account-admin/AccountPage', 'Your account could not be loaded.'],
@@ -22,8 +22,9 @@ it.each([
   ['templates-admin/TemplatesPage', 'The templates could not be loaded.'],
 ])('%s says that it could not be loaded, and asks again', async (file, headline) => {
   const answer = vi.fn(() => json({ detail: 'Wait a moment.' }, 503));
-  const { default: Page } = (await pages[`../../features/${file}.tsx`]?.()) ?? {};
-  render(Page && <Page />, testPage(answer));
+  const route = privateRoutes.find(({ module }) => module === `src/features/${file}.tsx`);
+  await route?.preload();
+  render(route && <route.Page />, testPage(answer));
   const alert = (await screen.findByText(headline)).closest<HTMLElement>('[role=alert]');
   expect(alert?.textContent).toContain('Wait a moment.');
   const asked = answer.mock.calls.length;

@@ -9,7 +9,7 @@ import {
   signedOut,
   type SessionState,
 } from '../../api/session';
-import { announceSignOut, forgetSession, readStoredSession, storeSession } from '../../api/stored-session';
+import { forgetSession, readStoredSession, storeSession } from '../../api/stored-session';
 import { dropDrafts } from '../../forms/drafts';
 
 const sessionOf = (state: unknown) => selectSession(state as SessionState);
@@ -20,10 +20,7 @@ const keepSession: Middleware = (store) => (next) => (action) => {
   const result = next(action);
   if (signedIn.match(action)) storeSession(action.payload);
   if (signedOut.match(action) || sessionEnded.match(action)) forgetSession();
-  if (signedOut.match(action)) {
-    dropDrafts();
-    announceSignOut();
-  }
+  if (signedOut.match(action)) dropDrafts();
   if (before !== null && before !== sessionOf(store.getState()).token)
     store.dispatch(baseApi.util.resetApiState());
   return result;

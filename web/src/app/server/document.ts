@@ -1,4 +1,4 @@
-import { chunks, fonts, script, styles } from 'virtual:client-build';
+import { chunks, fonts, styles } from 'virtual:client-build';
 import type { Head } from '../../content/head';
 import { themeScript } from '../../runtime/theme';
 import { safeJson, writePageData, type ServedPage } from '../../runtime/served-page';
@@ -18,18 +18,17 @@ interface Document {
 }
 
 const withStore = 'src/app/WithStore.tsx';
-const backOffice = 'src/app/back-office/BackOffice.tsx';
+const backOffice = ['src/back-office.ts', 'src/app/back-office/start.tsx'];
 
 const closureOf = (modules: readonly string[]) => [
   ...new Set(modules.flatMap((module) => chunks[module] ?? [])),
 ];
-const entry = closureOf(['src/main.ts']);
 
 /** One document serves all private pages, so it names the code of none. */
-function codeOf({ kind, module }: AppRoute): string[] {
-  const page = kind === 'private' ? backOffice : module;
-  const modules = ['src/app/start.tsx', ...(page ? [page] : []), ...(kind === 'data' ? [withStore] : [])];
-  return closureOf(modules).filter((file) => !entry.includes(file));
+function modulesOf({ kind, module }: AppRoute): string[] {
+  if (kind === 'private') return backOffice;
+  const page = module === undefined ? [] : [module];
+  return ['src/main.ts', 'src/app/start.tsx', ...page, ...(kind === 'data' ? [withStore] : [])];
 }
 
 export function documentHtml({
@@ -42,7 +41,10 @@ export function documentHtml({
   addressed,
   hydrate = true,
 }: Document): string {
-  const code = codeOf(route);
+  const [main = '', ...modules] = modulesOf(route);
+  const entry = closureOf([main]);
+  const [script] = entry;
+  const code = closureOf(modules).filter((file) => !entry.includes(file));
   const links = [
     ...fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',

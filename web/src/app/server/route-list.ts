@@ -1,5 +1,6 @@
 import { headOf } from '../head-of-route';
 import type { LazyPage } from '../../runtime/lazy-page';
+import { privateRoutes } from '../back-office/routes';
 import { notFoundRoute, routes, type AppRoute } from '../routes';
 
 export interface ListedRoute extends Omit<AppRoute, keyof LazyPage> {
@@ -14,4 +15,4 @@ function listed(route: AppRoute): ListedRoute {
 }
 
 /** The route table without code, for the servers. */
-export const listRoutes = (): ListedRoute[] => [...routes, notFoundRoute].map(listed);
+export const listRoutes = (): ListedRoute[] => [...routes, ...privateRoutes, notFoundRoute].map(listed);

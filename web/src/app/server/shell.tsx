@@ -2,6 +2,7 @@ import { prerender } from 'react-dom/static';
 import { backOfficeHead } from '../../content/heads';
 import { pageNeedsScript } from '../../content/controls';
 import { headOf } from '../head-of-route';
+import { privateRoutes } from '../back-office/routes';
 import { routes } from '../routes';
 import { BarGround } from '../shell/bar';
 import { documentHtml } from './document';
@@ -21,7 +22,7 @@ function EmptyPage() {
 }
 
 export async function shell(pattern: string, origin: string): Promise<string> {
-  const route = routes.find(({ kind, path }) => (pattern === 'app' ? kind === 'private' : path === pattern));
+  const route = pattern === 'app' ? privateRoutes[0] : routes.find(({ path }) => path === pattern);
   if (!route) throw new Error(`No route is named ${pattern}.`);
   const { prelude } = await prerender(<EmptyPage />);
   return documentHtml({

@@ -56,12 +56,12 @@ export function Logo({ to, label, compact = false }: LogoProps) {
 
 export function SkipLink() {
   return (
-    <a
-      href="#main"
+    <Link
+      to="#main"
       className="fixed top-2 left-2 z-50 -translate-y-20 bg-accent px-4 py-3 font-semibold text-on-accent shadow-[0_0_0_2px_var(--color-on-accent)] focus:translate-y-0"
     >
       {barLabels.skip}
-    </a>
+    </Link>
   );
 }
 

@@ -1,7 +1,8 @@
 import { brokenPage, notFoundPage, offlinePage } from '../../content/error-pages';
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
-import { Component, Fragment, type ComponentType, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Boundary } from '../../runtime/Boundary';
 import { Container, Section } from '../../ui/layout';
 import { EmphasisedTitle, Eyebrow } from '../../ui/titles';
 import { useLocation } from 'react-router-dom';
@@ -73,70 +74,33 @@ export function NotFoundPage() {
   );
 }
 
-interface Props {
-  path: string;
-  children: ReactNode;
-  Frame: ComponentType<{ children: ReactNode }>;
-}
-
-interface State {
-  page?: typeof brokenPage | typeof offlinePage | undefined;
-  path: string;
-}
-
 const reload = () => {
   // Offline, a new document would be the browser's own error page.
   if (navigator.onLine) window.location.reload();
 };
 
-/**
- * By hand: react-error-boundary clears a failure only after it has shown it once more on the next page, where our state follows the
- * address in the same render; and every visitor would carry it.
- */
-class Boundary extends Component<Props, State> {
-  override state: State = { path: this.props.path };
-
-  static getDerivedStateFromError() {
-    return { page: navigator.onLine ? brokenPage : offlinePage };
-  }
-
-  static getDerivedStateFromProps({ path }: Props, state: State) {
-    return path === state.path ? null : { page: undefined, path };
-  }
-
-  override render() {
-    const { children, Frame } = this.props;
-    const { page } = this.state;
-    if (!page) return children;
-    return (
-      <Frame>
-        <Message
-          page={page}
-          actions={
-            <>
-              <Button variant="primary" onClick={reload}>
-                {page.reload}
-              </Button>
-              <Button href={paths.home}>{page.home}</Button>
-            </>
-          }
-        />
-      </Frame>
-    );
-  }
-}
-
-/** @param Frame stands around the message, where the page that failed brings its own frame */
-export function PageBoundary({
-  Frame = Fragment,
-  children,
-}: {
-  Frame?: Props['Frame'];
-  children: ReactNode;
-}) {
+export function PageBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
-    <Boundary path={pathname} Frame={Frame}>
+    <Boundary
+      path={pathname}
+      instead={({ wasOnline }) => {
+        const page = wasOnline ? brokenPage : offlinePage;
+        return (
+          <Message
+            page={page}
+            actions={
+              <>
+                <Button variant="primary" onClick={reload}>
+                  {page.reload}
+                </Button>
+                <Button href={paths.home}>{page.home}</Button>
+              </>
+            }
+          />
+        );
+      }}
+    >
       {children}
     </Boundary>
   );

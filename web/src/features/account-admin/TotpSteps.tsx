@@ -116,8 +116,6 @@ export function RecoveryCodes({ codes, email, onStored }: RecoveryCodesProps) {
         </Button>
       </div>
       <LeaveGuard
-        when
-        onLeave={() => undefined}
         title="Leave without your recovery codes?"
         question="They are not shown again. Without them and without your phone you cannot sign in."
       />

@@ -1,10 +1,10 @@
-import { lazyPage } from '../../runtime/lazy-page';
+import { lazyPart } from '../../ui/lazy-part';
 import { ReadingPage } from '../../reading/ReadingPage';
 import { ApplicantList } from './list/ApplicantList';
 import { ApplicantQueue } from './list/ApplicantQueue';
 import { useApplicants } from './useApplicants';
 
-const { Page: ApplicantDetail } = lazyPage(() => import('./detail/ApplicantDetail'));
+const ApplicantDetail = lazyPart(() => import('./detail/ApplicantDetail'));
 
 /** /admin/applicants and /jobApplicant/{jobId}; /admin/applicants/{id} shows one applicant beside the queue. */
 export default function ApplicantsPage() {

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Mail, Trash2 } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   enquiryStageLabels,
   useAddEnquiryNoteMutation,
@@ -12,6 +12,7 @@ import {
 } from '../../api/enquiries';
 import { useSettingsQuery } from '../../api/settings';
 import { queuedMessageMs } from '../../content/timings';
+import { useOpenedTitle } from '../../runtime/page-head';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/choices';
 import { VisuallyHidden } from '../../ui/layout';
@@ -19,7 +20,7 @@ import { MailFailure, Messages } from '../../reading/Messages';
 import { Notes } from '../../reading/Notes';
 import { History } from '../../reading/Part';
 import { OpenedEntry } from '../../reading/ReadingPage';
-import { lazyPage } from '../../runtime/lazy-page';
+import { lazyDialog } from '../../ui/lazy-part';
 import { KeysDialog } from '../../reading/KeysDialog';
 import { ReadingHead } from '../../reading/ReadingHead';
 import { StageChoice } from '../../reading/StageChoice';
@@ -31,7 +32,7 @@ import { formLabels, stagePanes, type Enquiries } from './useEnquiries';
 import { useEnquiryDeletion } from './useEnquiryDeletion';
 import { useEnquiryFailure, useMarkEnquiry } from './useMarkEnquiry';
 
-const { Page: ReplyComposer } = lazyPage(() => import('./ReplyComposer'));
+const ReplyComposer = lazyDialog(() => import('./ReplyComposer'));
 
 interface ViewProps {
   list: Enquiries;
@@ -41,6 +42,7 @@ interface ViewProps {
 function EnquiryView({ list, enquiry }: ViewProps) {
   const { _id: id, name, form, message, stage, starred, read, answered, undelivered, mail } = enquiry;
   const { queue } = list;
+  useOpenedTitle(name);
   const [areKeysListed, setKeysListed] = useState(false);
   const noteField = useRef<HTMLTextAreaElement>(null);
   const [isReplying, setReplying] = useState(false);
@@ -179,11 +181,7 @@ function EnquiryView({ list, enquiry }: ViewProps) {
         </div>
       </div>
       {dialog}
-      {isReplying && (
-        <Suspense>
-          <ReplyComposer enquiry={enquiry} onClose={() => setReplying(false)} />
-        </Suspense>
-      )}
+      {isReplying && <ReplyComposer enquiry={enquiry} onClose={() => setReplying(false)} />}
       {areKeysListed && (
         <KeysDialog
           noun="enquiry"

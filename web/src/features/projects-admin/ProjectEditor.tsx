@@ -13,8 +13,7 @@ import { projectsMessages as messages } from '../../content/messages/projects-ad
 import { paths } from '../../content/paths';
 import { bindFields, useAdminForm } from '../../forms/useAdminForm';
 import { EditorForm } from '../../forms/EditorPage';
-import { LeaveGuard } from '../../forms/LeaveGuard';
-import { lazyPage } from '../../runtime/lazy-page';
+import { lazyPart } from '../../ui/lazy-part';
 import { Button } from '../../ui/Button';
 import { Checkbox, optionsOf, SelectField } from '../../ui/choices';
 import { Pane } from '../../ui/panes';
@@ -63,7 +62,7 @@ function RankingField({ form }: { form: ProjectForm }) {
   );
 }
 
-const RichTextField = lazyPage(() => import('../../ui/rich-text/RichTextField')).Page;
+const RichTextField = lazyPart(() => import('../../ui/rich-text/RichTextField'));
 
 const statuses = optionsOf({ Continue: 'Continue', Ended: 'Ended' });
 
@@ -110,7 +109,7 @@ export function ProjectEditor(opened: Opened<Project>) {
     },
     failure: project ? messages.saveFailed : messages.addFailed,
   });
-  const { form, busy, dropDraft } = editor;
+  const { form } = editor;
   const { register, setValue, clearErrors } = form;
   const bind = bindFields(form);
   const status = useWatch({ control: form.control, name: 'status' });
@@ -199,7 +198,6 @@ export function ProjectEditor(opened: Opened<Project>) {
           onClose={() => setPreviewed(false)}
         />
       )}
-      <LeaveGuard when={isDirty && !busy} onLeave={dropDraft} />
     </>
   );
 }

@@ -7,7 +7,6 @@ import { answerWith, useVisitorForm } from '../../forms/useVisitorForm';
 import { FormNotice, type Notice } from '../../ui/FormNotice';
 import { login, type Challenge, type CompleteSignIn, SignInHead, useCompleteSignIn } from './sign-in';
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { useIsHydrated } from '../../runtime/served-page';
 import { Container, Section } from '../../ui/layout';
 import { Glass } from '../../ui/Glass';
@@ -37,6 +36,7 @@ function SignInForm({ isDone, complete, onChallenge, email, notice: first }: Sig
   const { form, field, sending, notice } = useVisitorForm({
     rules,
     first,
+    isDone,
     send: async (credentials) => {
       const { data, error } = await login(credentials);
       if (!data) return answerWith(signInMessages, { detail: failureDetail(error) });
@@ -44,8 +44,7 @@ function SignInForm({ isDone, complete, onChallenge, email, notice: first }: Sig
         onChallenge({ challenge: data, email: credentials.email });
         return { sent: false };
       }
-      complete(data);
-      return answerWith(signInMessages, undefined);
+      return { sent: true, notice: complete(data) };
     },
   });
 
@@ -106,7 +105,6 @@ interface Step {
 function SignIn() {
   const completion = useCompleteSignIn();
   const isHydrated = useIsHydrated();
-  const { state } = useLocation() as { state: { ended?: boolean } | null };
   const [{ challenge, method = 'totp', ...before }, setStep] = useState<Step>({});
 
   if (challenge)
@@ -125,7 +123,9 @@ function SignIn() {
       <SignInHead lead={signInPage.lead} />
       <div className="grid gap-5">
         <FormNotice
-          notice={isHydrated && state?.ended ? { tone: 'error', headline: signInMessages.ended } : undefined}
+          notice={
+            isHydrated && completion.hasEnded ? { tone: 'error', headline: signInMessages.ended } : undefined
+          }
         />
         <SignInForm {...before} {...completion} onChallenge={setStep} />
         {/* Reserves the height, so that nothing moves. */}

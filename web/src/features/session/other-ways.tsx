@@ -6,7 +6,7 @@ import { KeyRound } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { problemOf } from '../../api/problem';
 import { requestJson } from '../../api/request';
-import { signInMessages, signInPage } from '../../content/sign-in';
+import { signInPage } from '../../content/sign-in';
 import { passkeySignIn, codeStep, codeMessages } from '../../content/sign-in-code';
 import { failed, refusedFields } from '../../forms/failures';
 import { askForPasskey, canUsePasskeys } from '../../runtime/passkeys';
@@ -54,11 +54,11 @@ export function CodeStep(props: CodeStepProps) {
 
   const { form, sending, field, notice } = useVisitorForm({
     rules,
+    isDone,
     send: async ({ code }, element) => {
       const { data: session, error } = await loginByCode({ challenge, code });
       if (!session) return refuse(error, element.elements.namedItem('code') as HTMLInputElement);
-      complete(session);
-      return { sent: true, notice: { headline: signInMessages.success } };
+      return { sent: true, notice: complete(session) };
     },
   });
 
@@ -118,8 +118,7 @@ export function PasskeySignIn({ isDone, complete }: CompleteSignIn) {
     if ('cancelled' in asked) return undefined;
     const { data: session, error } = await login(asked.response);
     if (!session) return refusal(error);
-    complete(session);
-    return { headline: signInMessages.success };
+    return complete(session);
   };
 
   const signIn = async () => {

@@ -2,11 +2,11 @@ import { requestJson } from '../../api/request';
 import type { components } from '../../api/schema';
 import { storeSession } from '../../api/stored-session';
 import { paths } from '../../content/paths';
-import { signInPage } from '../../content/sign-in';
+import { signInMessages, signInPage } from '../../content/sign-in';
 import { signInRedirectMs } from '../../content/timings';
-import { PreloadContext } from '../../runtime/router';
-import { use, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { dropFromTab, readFromTab, signInKey } from '../../runtime/storage';
+import type { Notice } from '../../ui/FormNotice';
+import { useEffect, useState } from 'react';
 
 type Schemas = components['schemas'];
 
@@ -22,35 +22,38 @@ export const loginByCode = (body: Schemas['LoginCodeDto']) =>
 
 export interface CompleteSignIn {
   isDone: boolean;
-  complete: (session: NewSession) => void;
+  /** Whether the back office led here because the session has ended. */
+  hasEnded: boolean;
+  complete: (session: NewSession) => Notice;
 }
 
 /** Stores the session and opens the next page two seconds later. */
 export function useCompleteSignIn(): CompleteSignIn {
-  const preload = use(PreloadContext);
-  const navigate = useNavigate();
-  const { state } = useLocation() as { state: unknown };
+  const [reason] = useState(() => readFromTab(signInKey) as { ended?: boolean } | undefined);
   const [isDone, setDone] = useState(false);
 
   useEffect(() => {
     if (!isDone) return;
-    const place = placeAfterSignIn(state);
-    // The navigation tries again.
-    preload(place.split(/[?#]/)[0] ?? place).catch(() => undefined);
-    const timer = setTimeout(() => void navigate(place, { replace: true }), signInRedirectMs);
+    dropFromTab(signInKey);
+    const timer = setTimeout(() => window.location.replace(placeAfterSignIn(reason)), signInRedirectMs);
     return () => clearTimeout(timer);
-  }, [isDone, navigate, preload, state]);
+  }, [isDone, reason]);
 
-  const complete = (session: NewSession) => {
-    storeSession(session);
+  // It survives a reload, and no later visit gets it.
+  useEffect(() => () => dropFromTab(signInKey), []);
+
+  const complete = (session: NewSession): Notice => {
+    // The back office has a document of its own, which reads the stored session.
+    if (!storeSession(session)) return { tone: 'error', headline: signInMessages.notStored };
     setDone(true);
+    return { headline: signInMessages.success };
   };
-  return { isDone, complete };
+  return { isDone, hasEnded: reason?.ended === true, complete };
 }
 
 /** The page that asked for the sign-in, or the overview. Other sites are refused. */
-export function placeAfterSignIn(state: unknown): string {
-  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
+export function placeAfterSignIn(reason: unknown): string {
+  const from = typeof reason === 'object' && reason !== null && 'from' in reason ? reason.from : undefined;
   const isOwnPath = typeof from === 'string' && /^\/(?![/\\])/.test(from);
   return isOwnPath && from !== paths.signIn ? from : paths.adminHome;
 }

@@ -14,7 +14,6 @@ import type { Opened } from '../../api/versioned';
 import { paths } from '../../content/paths';
 import { bindFields, useAdminForm } from '../../forms/useAdminForm';
 import { EditorForm, EditorPage } from '../../forms/EditorPage';
-import { LeaveGuard } from '../../forms/LeaveGuard';
 import { MessageFields } from '../../forms/message/MessageFields';
 import { MessagePreview } from '../../forms/message/MessagePreview';
 import { messageRules, valuesOf } from '../../forms/message/placeholders';
@@ -67,7 +66,7 @@ function TemplateEditor(opened: Opened<Template>) {
     },
     failure: `The template could not be ${isNew ? 'added' : 'saved'}.`,
   });
-  const { form, isDirty, busy, dropDraft } = editor;
+  const { form } = editor;
   const bind = bindFields(form);
   const { kind, subject, body } = useWatch({
     control: form.control,
@@ -117,7 +116,6 @@ function TemplateEditor(opened: Opened<Template>) {
           className="@4xl:sticky @4xl:top-24"
         />
       </div>
-      <LeaveGuard when={isDirty && !busy} onLeave={dropDraft} />
     </div>
   );
 }

@@ -1,36 +1,23 @@
 import { Search } from 'lucide-react';
-import { useState, type ComponentType } from 'react';
-import { useToast } from '../../../ui/Toast';
+import { useState } from 'react';
+import { lazyDialog } from '../../../ui/lazy-part';
 import { useKeydown } from '../../../ui/useKeys';
-import type { SearchDialogProps } from './SearchDialog';
 
 const isMac = /Mac|iP(hone|ad)/.test(navigator.userAgent);
 
 const isSearch = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
   key.toLowerCase() === 'k' && ctrlKey !== metaKey && !shiftKey && !altKey;
 
+const SearchDialog = lazyDialog(() => import('./SearchDialog'));
+
 /** The search over everything, also by Ctrl or ⌘ K. Its code is loaded at the first opening. */
 export function SearchButton() {
-  const toast = useToast();
-  const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>();
-
-  const open = async () => {
-    try {
-      const { SearchDialog } = await import('./SearchDialog');
-      setDialog(() => SearchDialog);
-    } catch {
-      toast({
-        tone: 'error',
-        headline: 'The search could not be loaded.',
-        detail: 'Check your connection and try again.',
-      });
-    }
-  };
+  const [isOpen, setOpen] = useState(false);
 
   useKeydown((event) => {
     if (!isSearch(event) || event.defaultPrevented) return;
     event.preventDefault();
-    if (!event.repeat && !document.querySelector('dialog[open]')) void open();
+    if (!event.repeat && !document.querySelector('dialog[open]')) setOpen(true);
   });
 
   return (
@@ -39,7 +26,7 @@ export function SearchButton() {
         type="button"
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
-        onClick={() => void open()}
+        onClick={() => setOpen(true)}
         className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-control px-2 transition-colors duration-150 hover:text-night-accent max-sm:-mx-2 lg:border lg:border-night-line lg:px-3"
       >
         <Search aria-hidden size={16} />
@@ -51,7 +38,7 @@ export function SearchButton() {
           {isMac ? '⌘ K' : 'Ctrl K'}
         </kbd>
       </button>
-      {Dialog && <Dialog onClose={() => setDialog(undefined)} />}
+      {isOpen && <SearchDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -82,11 +82,11 @@ function usePaused(typed: string): string {
   return paused;
 }
 
-export interface SearchDialogProps {
+interface SearchDialogProps {
   onClose: () => void;
 }
 
-export function SearchDialog({ onClose }: SearchDialogProps) {
+export default function SearchDialog({ onClose }: SearchDialogProps) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');

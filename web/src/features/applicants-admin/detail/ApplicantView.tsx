@@ -1,5 +1,5 @@
 import { Mail, SquarePen, Trash2 } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   useAddNoteMutation,
   useDecideMutation,
@@ -9,7 +9,7 @@ import {
 } from '../../../api/applicant';
 import { stageLabels, type Applicant } from '../../../api/applicants';
 import { stagePanes, WithdrawnMark } from '../marks';
-import { lazyPage } from '../../../runtime/lazy-page';
+import { lazyDialog } from '../../../ui/lazy-part';
 import { Button } from '../../../ui/Button';
 import { Notes } from '../../../reading/Notes';
 import { History, Part, PartLinks } from '../../../reading/Part';
@@ -18,6 +18,7 @@ import { ReadingHead } from '../../../reading/ReadingHead';
 import { StageChoice } from '../../../reading/StageChoice';
 import { useReadingKeys } from '../../../reading/useReadingKeys';
 import { DownloadResume } from '../DownloadResume';
+import { useOpenedTitle } from '../../../runtime/page-head';
 import { MailFailure, Messages } from '../../../reading/Messages';
 import { ResumeView } from '../resume/ResumeView';
 import type { Applicants } from '../useApplicants';
@@ -25,7 +26,7 @@ import { useDecide } from '../useDecide';
 import { useApplicantDeletion } from '../useApplicantDeletion';
 import { historySentence, OtherApplications } from './History';
 
-const { Page: MessageComposer } = lazyPage(() => import('../messages/MessageComposer'));
+const MessageComposer = lazyDialog(() => import('../messages/MessageComposer'));
 
 interface ApplicantViewProps {
   list: Applicants;
@@ -39,6 +40,7 @@ interface ApplicantViewProps {
 export function ApplicantView({ list, applicant, detail, next }: ApplicantViewProps) {
   const { _id: id, stage, starred } = applicant;
   const { queue } = list;
+  useOpenedTitle(applicant.fullName);
   const [isWriting, setWriting] = useState(false);
   const [areKeysListed, setKeysListed] = useState(false);
   const noteField = useRef<HTMLTextAreaElement>(null);
@@ -153,11 +155,7 @@ export function ApplicantView({ list, applicant, detail, next }: ApplicantViewPr
         </Button>
       </div>
       {dialog}
-      {isWriting && (
-        <Suspense>
-          <MessageComposer applicants={[applicant]} onClose={() => setWriting(false)} />
-        </Suspense>
-      )}
+      {isWriting && <MessageComposer applicants={[applicant]} onClose={() => setWriting(false)} />}
       {areKeysListed && (
         <KeysDialog
           noun="applicant"

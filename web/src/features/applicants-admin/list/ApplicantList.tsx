@@ -1,12 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { APPLICANTS, stageLabels, useApplicantCountsQuery, type Applicant } from '../../../api/applicants';
 import { polled } from '../../../api/base-api';
 import { useJobQuery } from '../../../api/jobs-admin';
 import { applicantsMessages } from '../../../content/messages/applicants-admin';
 import { counted } from '../../../content/formats';
 import { paths } from '../../../content/paths';
-import { lazyPage } from '../../../runtime/lazy-page';
+import { lazyDialog } from '../../../ui/lazy-part';
 import { BackLink } from '../../../ui/titles';
 import { ReadingList } from '../../../reading/ReadingList';
 import { ScreenTitle } from '../../../ui/ScreenTitle';
@@ -18,7 +18,7 @@ import { ApplicantBulkBar } from './ApplicantBulkBar';
 import { ApplicantFilters } from './ApplicantFilters';
 import { columnsOf } from './applicant-columns';
 
-const { Page: MessageComposer } = lazyPage(() => import('../messages/MessageComposer'));
+const MessageComposer = lazyDialog(() => import('../messages/MessageComposer'));
 
 const nouns = ['applicant', 'applicants'] as const;
 const tabs = { total: 'All', ...stageLabels, withdrawn: 'Withdrawn' };
@@ -99,13 +99,11 @@ export function ApplicantList({ list }: { list: Applicants }) {
         <>
           {dialog}
           {receivers && (
-            <Suspense>
-              <MessageComposer
-                {...receivers}
-                onSent={() => selection.deselect(receivers.applicants.map(({ _id }) => _id))}
-                onClose={() => setReceivers(undefined)}
-              />
-            </Suspense>
+            <MessageComposer
+              {...receivers}
+              onSent={() => selection.deselect(receivers.applicants.map(({ _id }) => _id))}
+              onClose={() => setReceivers(undefined)}
+            />
           )}
         </>
       }

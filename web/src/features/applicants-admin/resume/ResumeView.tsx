@@ -1,9 +1,9 @@
 import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useLazyResumePathQuery } from '../../../api/applicants';
 import { problemOf, type Problem } from '../../../api/problem';
-import { lazyPage } from '../../../runtime/lazy-page';
 import { Button } from '../../../ui/Button';
 import { Glass } from '../../../ui/Glass';
+import { lazyPart } from '../../../ui/lazy-part';
 import { stateLook } from '../../../ui/states';
 import { decodeText, loadResume } from './load-resume';
 import { ResumeFrame, ResumeSheet, ResumeSkeleton, type FileProps } from './ResumeFrame';
@@ -19,8 +19,12 @@ interface ResumeProps {
 }
 
 /** Their libraries are large, so they are loaded with the first file of their kind. */
-const PdfView = lazyPage(() => import('./PdfView')).Page;
-const DocxView = lazyPage(() => import('./DocxView')).Page;
+const PdfView = lazyPart(() => import('./PdfView'), NoView);
+const DocxView = lazyPart(() => import('./DocxView'), NoView);
+
+function NoView({ actions, children }: FileProps & { children: ReactNode }) {
+  return <ResumeFrame actions={actions}>{children}</ResumeFrame>;
+}
 
 const MAX_CHARACTERS = 200_000;
 
@@ -95,6 +99,11 @@ function LoadedResume({ kind, applicantId, nextId, ...frame }: ResumeProps & { k
     setLoaded(undefined);
     setAttempt(attempt + 1);
   };
+  useEffect(() => {
+    if (!loaded || loaded instanceof ArrayBuffer) return;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  });
   const headline = 'This resume cannot be shown here. Download it.';
 
   const skeleton = (

@@ -1,0 +1,36 @@
+import { startTransition, StrictMode, type ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+
+/** Every new page starts at its top, also after Back. The browser restores the place after a reload. */
+function startPagesAtTop(): void {
+  window.addEventListener('pageshow', () => (window.history.scrollRestoration = 'manual'));
+  window.addEventListener('pagehide', () => (window.history.scrollRestoration = 'auto'));
+}
+
+/** @param preload loads the code of the page at a path */
+export async function startApp(
+  app: () => ReactNode,
+  preload: (pathname: string) => Promise<void>,
+): Promise<void> {
+  const preloadLink = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    // A failure changes nothing: the click tries again.
+    if (link?.origin === window.location.origin) preload(link.pathname).catch(() => undefined);
+  };
+  for (const event of ['pointerover', 'touchstart', 'focusin'])
+    document.addEventListener(event, preloadLink, { passive: true });
+  startPagesAtTop();
+
+  if (document.readyState === 'loading')
+    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
+  // The first render must equal the server's, so the page's code comes first. PageBoundary shows a failure.
+  await preload(window.location.pathname).catch(() => undefined);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The document has no #root.');
+  const page = <StrictMode>{app()}</StrictMode>;
+  // A transition hydrates in small steps. A shell that serves many addresses matches none of them.
+  startTransition(() => {
+    if (root.dataset.render === 'server') hydrateRoot(root, page);
+    else createRoot(root).render(page);
+  });
+}

@@ -1,0 +1,3 @@
+import { showLoadFailure } from './load-failure';
+
+await import('./app/back-office/start').catch(showLoadFailure);
