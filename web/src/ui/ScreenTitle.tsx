@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import { ListRegion } from './list/ListRegion';
+import { Pane } from './panes';
 
 interface ScreenTitleProps {
   title: ReactNode;
@@ -17,5 +19,28 @@ export function ScreenTitle({ title, lead, children }: ScreenTitleProps) {
       </div>
       {children}
     </header>
+  );
+}
+
+interface ScreenSectionProps {
+  title: string;
+  lead: string;
+  children: ReactNode;
+}
+
+export function ScreenSection({ title, lead, children }: ScreenSectionProps) {
+  const id = useId();
+  return (
+    <Pane space="large" className="@container">
+      <ListRegion aria-labelledby={id} className="grid gap-x-10 gap-y-5 @2xl:grid-cols-[14rem_minmax(0,1fr)]">
+        <div className="grid content-start gap-1.5">
+          <h2 id={id} tabIndex={-1} className="font-display text-card">
+            {title}
+          </h2>
+          <p className="max-w-[26rem] text-sm text-ink-soft">{lead}</p>
+        </div>
+        <div className="grid min-w-0 content-start gap-5">{children}</div>
+      </ListRegion>
+    </Pane>
   );
 }

@@ -11,9 +11,8 @@ import { Checkbox } from '../../ui/choices';
 import { TextArea, TextField } from '../../ui/fields';
 import { FormNotice, type Notice } from '../../ui/FormNotice';
 import { QueryContent } from '../../ui/list/ListStates';
-import { ScreenSection } from '../../ui/list/ScreenSection';
 import { PaneGrid } from '../../ui/panes';
-import { ScreenTitle } from '../../ui/ScreenTitle';
+import { ScreenSection, ScreenTitle } from '../../ui/ScreenTitle';
 import { FormSkeleton } from '../../ui/states';
 import { useToast } from '../../ui/Toast';
 
