@@ -1,15 +1,50 @@
-import { useClientConfig } from '../../api/config';
-import { Glass } from '../../ui/Glass';
-import { Pane } from '../../ui/panes';
+import { useRef, useState } from 'react';
+import type { ReceivedApplication } from '../../api/application';
+import { type ResumeLimits, useClientConfig } from '../../api/config';
+import {
+  applicationFieldMessages as messages,
+  applicationForm,
+  applicationMessages,
+} from '../../content/application-form';
+import { formatBytes, keptFor, usualResumes } from '../../content/formats';
 import { NeedsScript } from '../../forms/NeedsScript';
-import { FormNotice } from '../../ui/FormNotice';
+import { emailAddress, filled } from '../../forms/rules';
+import { useUpload } from '../../forms/useUpload';
+import { answerWith, useVisitorForm, type Submission } from '../../forms/useVisitorForm';
+import { dropFromTab, submissionIdOf } from '../../runtime/storage';
 import { Button } from '../../ui/Button';
 import { TextArea, TextField } from '../../ui/fields';
 import { FileDrop } from '../../ui/FileField';
-import { applicationForm } from '../../content/application-form';
-import { formatBytes, keptFor } from '../../content/formats';
+import { FormNotice } from '../../ui/FormNotice';
+import { Glass } from '../../ui/Glass';
+import { Pane } from '../../ui/panes';
 import { ApplicationSent } from './ApplicationSent';
-import { namesOf, useApplicationForm } from './useApplicationForm';
+
+export const namesOf = (types: ResumeLimits['types']): string =>
+  new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
+    types.map((extension) => extension.slice(1).toUpperCase()),
+  );
+
+/** Returns an error, or true. It only avoids a useless upload: the API checks the content. */
+export function checkResume(file: File | undefined, { types, maxBytes }: ResumeLimits): string | true {
+  if (!file) return messages.noResume;
+  const name = file.name.toLowerCase();
+  if (!types.some((extension) => name.endsWith(extension))) return messages.resumeKind(namesOf(types));
+  if (file.size === 0) return messages.resumeEmpty;
+  if (file.size > maxBytes) return messages.resumeTooLarge(formatBytes(maxBytes));
+  return true;
+}
+
+const attemptKey = (jobId: string) => `application-attempt:${jobId}`;
+
+/** To be called once the application is stored. */
+export const dropAttempt = (jobId: string): void => dropFromTab(attemptKey(jobId));
+
+/** Returns the last id while the content is unchanged, also after a reload, so that a retry is stored once. */
+export function submissionIdFor(jobId: string, text: object, file: File): string {
+  const content = JSON.stringify([text, file.name, file.size, file.lastModified]);
+  return submissionIdOf(attemptKey(jobId), content);
+}
 
 /** A field that people neither see nor reach; programs that fill in everything give themselves away. */
 function Honeypot({ name, label }: { name: string; label: string }) {
@@ -24,16 +59,62 @@ function Honeypot({ name, label }: { name: string; label: string }) {
 }
 
 const { fields, ...labels } = applicationForm;
+const { notSent, cancelled, cancelledDetail } = applicationMessages;
 
 function Form({ jobId }: { jobId: string }) {
-  const months = useClientConfig()?.retentionMonths;
-  const application = useApplicationForm(jobId);
-  const { form, field, ready, sending, notice, received } = application;
-  const { file, choose, limits, progress, cancel, submitButton } = application;
+  const config = useClientConfig();
+  const limits = config?.resume ?? usualResumes;
+  const [file, setFile] = useState<File>();
+  const { progress, send: upload, cancel } = useUpload();
+  const submitButton = useRef<HTMLButtonElement>(null);
+  const [received, setReceived] = useState<Partial<ReceivedApplication>>();
+
+  const rules = {
+    fullName: filled(messages.fullName),
+    email: emailAddress(messages.email, messages.emailFormat),
+    coverLetter: filled(messages.coverLetter),
+    resume: () => checkResume(file, limits),
+  };
+  type Name = keyof typeof rules;
+
+  async function send(typed: Record<Name, string>, form: HTMLFormElement): Promise<Submission<Name>> {
+    const text = { fullName: typed.fullName, email: typed.email.trim(), coverLetter: typed.coverLetter };
+    // checkResume has made sure that it exists.
+    const resume = file as File;
+    const website = new FormData(form).get('website') ?? '';
+    const submissionId = submissionIdFor(jobId, text, resume);
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ ...text, jobId, submissionId, website, resume }))
+      body.set(name, value);
+    const result = await upload('/api/jobApplicant/applicants', body);
+    if (result.outcome === 'aborted')
+      return { sent: false, notice: { headline: cancelled, detail: cancelledDetail } };
+    if (result.outcome === 'refused')
+      return answerWith({ failure: notSent }, result.problem, Object.keys(rules) as Name[]);
+    setFile(undefined);
+    setReceived((result.body as Partial<ReceivedApplication> | undefined) ?? {});
+    dropAttempt(jobId);
+    return { sent: true };
+  }
+
+  const { form, field, ready, sending, notice, isSent, showError } = useVisitorForm({
+    rules,
+    send,
+    keepAs: `application:${jobId}`,
+  });
+  const choose = (chosen: File | undefined) => {
+    setFile(chosen);
+    const verdict = chosen === undefined || checkResume(chosen, limits);
+    showError('resume', verdict === true ? undefined : verdict);
+  };
+  const stop = () => {
+    cancel();
+    submitButton.current?.focus();
+  };
 
   return (
     <form {...form} aria-labelledby="application" className="relative grid gap-6">
-      {received && <ApplicationSent {...received} />}
+      {isSent && received && <ApplicationSent {...received} />}
       <NeedsScript {...labels.needsScript} />
       <Honeypot name="website" label={labels.trap} />
       <div className="grid gap-6 sm:grid-cols-2">
@@ -56,7 +137,7 @@ function Form({ jobId }: { jobId: string }) {
         accept={limits.types.join(',')}
         hint={fields.resume.hint(namesOf(limits.types), formatBytes(limits.maxBytes))}
         progress={progress}
-        onCancel={cancel}
+        onCancel={stop}
       />
       <FormNotice notice={notice} />
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -72,7 +153,7 @@ function Form({ jobId }: { jobId: string }) {
           {sending ? (progress === 1 ? labels.checking : labels.sending) : labels.submit}
         </Button>
         <p className="max-w-[38ch] text-xs text-balance text-ink-soft">
-          {labels.note} {months !== undefined && keptFor(months)}
+          {labels.note} {config && keptFor(config.retentionMonths)}
         </p>
       </div>
     </form>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { usualResumes } from '../../content/formats';
-import { checkResume, dropAttempt, namesOf, submissionIdFor } from './useApplicationForm';
+import { checkResume, dropAttempt, namesOf, submissionIdFor } from './ApplicationForm';
 
 const text = { fullName: 'Amina Yusuf', email: 'amina@mail.example', coverLetter: 'I look twice.' };
 const file = new File(['resume'], 'resume.pdf', { lastModified: 1000 });
