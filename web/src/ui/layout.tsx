@@ -7,8 +7,10 @@ interface ContainerProps {
 }
 
 /** The page's margins, and 1160 px at most. */
+const container = 'mx-auto w-full max-w-page px-5 sm:px-8';
+
 export function Container({ className, children }: ContainerProps) {
-  return <div className={clsx('mx-auto w-full max-w-page px-5 sm:px-8', className)}>{children}</div>;
+  return <div className={clsx(container, className)}>{children}</div>;
 }
 
 interface SectionProps {
@@ -16,6 +18,10 @@ interface SectionProps {
   tone?: 'plain' | 'raised' | 'night' | undefined;
   space?: 'none' | 'large' | undefined;
   className?: string | undefined;
+  /** Classes of the container in it. */
+  inner?: string | undefined;
+  /** The container is a Reveal. */
+  reveals?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -26,10 +32,12 @@ const tones = {
 };
 const spaces = { none: '', large: 'py-16 md:py-24' };
 
-export function Section({ labelledBy, tone = 'plain', space = 'large', className, children }: SectionProps) {
+export function Section(props: SectionProps) {
+  const { labelledBy, tone = 'plain', space = 'large', className, inner, reveals = false, children } = props;
+  const Inner = reveals ? Reveal : Container;
   return (
     <section aria-labelledby={labelledBy} className={clsx(tones[tone], spaces[space], className)}>
-      {children}
+      {inner === undefined ? children : <Inner className={inner}>{children}</Inner>}
     </section>
   );
 }
@@ -42,7 +50,7 @@ export function VisuallyHidden({ children }: { children: ReactNode }) {
  * Lets its content rise into place once (800 ms) when scrolled to. Only what is below the fold when the page is at work is
  * ever hidden, so nothing important waits and pages read the same without script.
  */
-export function Reveal({ children, className }: { children: ReactNode; className: string }) {
+function Reveal({ className, children }: ContainerProps) {
   const ref = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
@@ -59,7 +67,7 @@ export function Reveal({ children, className }: { children: ReactNode; className
   }, []);
 
   return (
-    <div ref={ref} className={className}>
+    <div ref={ref} className={clsx(container, className)}>
       {children}
     </div>
   );

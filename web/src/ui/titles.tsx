@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from '../runtime/router';
-import { ArrowLeftIcon } from './icons';
-import { Container, Section } from './layout';
+import { Button } from './Button';
+import { ArrowLeftIcon, ArrowRightIcon } from './icons';
+import { Section } from './layout';
 
 interface EyebrowProps {
   as?: 'p' | 'h2' | undefined;
@@ -40,13 +41,24 @@ interface TitleProps {
   eyebrow?: ReactNode;
   title: ReactNode;
   lead?: ReactNode;
-  actions?: ReactNode;
+  /** Where to go on. */
+  next?: { href: string; label: string } | undefined;
+}
+
+function Next({ next }: Pick<TitleProps, 'next'>) {
+  if (!next) return null;
+  return (
+    <Button href={next.href}>
+      {next.label}
+      <ArrowRightIcon size={18} />
+    </Button>
+  );
 }
 
 const accent = '[&_em]:text-link';
 const lead = 'max-w-[34rem] text-lead text-ink-soft';
 
-export function PageTitle({ eyebrow, title, lead: text, actions }: TitleProps) {
+export function PageTitle({ eyebrow, title, lead: text, next }: TitleProps) {
   return (
     <header className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)] lg:items-end">
       <div className="grid gap-5">
@@ -58,10 +70,10 @@ export function PageTitle({ eyebrow, title, lead: text, actions }: TitleProps) {
           {title}
         </h1>
       </div>
-      {(text !== undefined || actions !== undefined) && (
+      {text !== undefined && (
         <div className="grid justify-items-start gap-6 lg:pb-2">
-          {text !== undefined && <p className={lead}>{text}</p>}
-          {actions !== undefined && <div className="flex flex-wrap gap-3">{actions}</div>}
+          <p className={lead}>{text}</p>
+          <Next next={next} />
         </div>
       )}
     </header>
@@ -73,7 +85,7 @@ interface SectionTitleProps extends TitleProps {
   className?: string | undefined;
 }
 
-export function SectionTitle({ eyebrow, title, lead: text, actions, id, className }: SectionTitleProps) {
+export function SectionTitle({ eyebrow, title, lead: text, next, id, className }: SectionTitleProps) {
   return (
     <header className={clsx('flex flex-wrap items-end justify-between gap-x-12 gap-y-6', className)}>
       <div className="grid gap-4">
@@ -83,7 +95,7 @@ export function SectionTitle({ eyebrow, title, lead: text, actions, id, classNam
         </h2>
         {text !== undefined && <p className={lead}>{text}</p>}
       </div>
-      {actions !== undefined && <div className="flex flex-wrap gap-3">{actions}</div>}
+      <Next next={next} />
     </header>
   );
 }
@@ -105,26 +117,23 @@ export function BackLink({ to, children }: BackLinkProps) {
   );
 }
 
-interface TitledPageProps {
+interface TitledPageProps extends Pick<TitleProps, 'next'> {
   heading: TitleText & { eyebrow: string; intro: string };
-  actions?: ReactNode;
   className?: string;
   children?: ReactNode;
 }
 
-export function TitledPage({ heading, actions, className, children }: TitledPageProps) {
+export function TitledPage({ heading, next, className, children }: TitledPageProps) {
   const { eyebrow, lead, turn, intro } = heading;
   return (
-    <Section className={className}>
-      <Container className="grid gap-12 md:gap-14">
-        <PageTitle
-          eyebrow={eyebrow}
-          title={<EmphasisedTitle lead={lead} turn={turn} />}
-          lead={intro}
-          actions={actions}
-        />
-        {children}
-      </Container>
+    <Section className={className} inner="grid gap-12 md:gap-14">
+      <PageTitle
+        eyebrow={eyebrow}
+        title={<EmphasisedTitle lead={lead} turn={turn} />}
+        lead={intro}
+        next={next}
+      />
+      {children}
     </Section>
   );
 }

@@ -10,7 +10,7 @@ import { applicationPage, applicationPageMessages as messages } from '../../cont
 import { visitorDate } from '../../content/formats';
 import { FormNotice } from '../../ui/FormNotice';
 import { Eyebrow } from '../../ui/titles';
-import { Container, Section } from '../../ui/layout';
+import { Section } from '../../ui/layout';
 import { FormSkeleton } from '../../ui/states';
 import { ListRegion } from '../../ui/list/ListRegion';
 import { QueryError } from '../../ui/list/QueryError';
@@ -143,10 +143,8 @@ function Application({ token }: { token: string }) {
 export default function ApplicationPage() {
   const { token = '' } = useParams();
   return (
-    <Section space="none" className="pt-8 pb-16 md:pt-12 md:pb-24">
-      <Container>
-        <Application key={token} token={token} />
-      </Container>
+    <Section space="none" className="pt-8 pb-16 md:pt-12 md:pb-24" inner="">
+      <Application key={token} token={token} />
     </Section>
   );
 }

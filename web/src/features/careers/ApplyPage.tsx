@@ -6,7 +6,7 @@ import { PinIcon } from '../../ui/icons';
 import { Pane } from '../../ui/panes';
 import { JobFacts, Requirements } from './JobFacts';
 import { applyHead } from '../../content/head';
-import { Container, Section } from '../../ui/layout';
+import { Section } from '../../ui/layout';
 import { usePageHead } from '../../runtime/page-head';
 import { FormSkeleton } from '../../ui/states';
 import { QueryError } from '../../ui/list/QueryError';
@@ -74,10 +74,8 @@ function Apply({ jobId }: { jobId: string }) {
 export default function ApplyPage() {
   const { jobId = '' } = useParams();
   return (
-    <Section space="none" className="pt-8 pb-16 md:pt-12 md:pb-24">
-      <Container className="grid gap-10">
-        <Apply key={jobId} jobId={jobId} />
-      </Container>
+    <Section space="none" className="pt-8 pb-16 md:pt-12 md:pb-24" inner="grid gap-10">
+      <Apply key={jobId} jobId={jobId} />
     </Section>
   );
 }

@@ -2,7 +2,7 @@ import { about } from '../../content/about';
 import { demoLeads } from '../../content/navigation';
 import { TitledPage, SectionTitle, Eyebrow } from '../../ui/titles';
 import { CallToAction } from './CallToAction';
-import { Container, Section, Reveal } from '../../ui/layout';
+import { Section } from '../../ui/layout';
 import { Pane, PaneGrid } from '../../ui/panes';
 import { Glass } from '../../ui/Glass';
 import { films } from '../../pictures/films';
@@ -10,52 +10,51 @@ import { Film } from '../../ui/Film';
 
 function WhyChooseUs() {
   return (
-    <Section labelledBy="why" className="laid-out-later [--tall:52rem] md:[--tall:38rem] lg:[--tall:23rem]">
-      <Container>
-        <Reveal className="grid gap-10 md:gap-12">
-          <SectionTitle id="why" title={about.why.title} />
-          <PaneGrid columns={2}>
-            {about.why.reasons.map(({ name, text }) => (
-              <Pane
-                key={name}
-                space="large"
-                className="grid content-start gap-5 print:break-inside-avoid sm:gap-7 sm:max-md:grid-cols-[auto_minmax(0,1fr)] lg:grid-cols-[auto_minmax(0,1fr)]"
-              >
-                <Glass seed={name} className="w-20 sm:w-24" />
-                <div className="grid content-start gap-3">
-                  <h3 className="font-display text-card">{name}</h3>
-                  <p className="text-ink-soft">{text}</p>
-                </div>
-              </Pane>
-            ))}
-          </PaneGrid>
-        </Reveal>
-      </Container>
+    <Section
+      labelledBy="why"
+      className="laid-out-later [--tall:52rem] md:[--tall:38rem] lg:[--tall:23rem]"
+      reveals
+      inner="grid gap-10 md:gap-12"
+    >
+      <SectionTitle id="why" title={about.why.title} />
+      <PaneGrid columns={2}>
+        {about.why.reasons.map(({ name, text }) => (
+          <Pane
+            key={name}
+            space="large"
+            className="grid content-start gap-5 print:break-inside-avoid sm:gap-7 sm:max-md:grid-cols-[auto_minmax(0,1fr)] lg:grid-cols-[auto_minmax(0,1fr)]"
+          >
+            <Glass seed={name} className="w-20 sm:w-24" />
+            <div className="grid content-start gap-3">
+              <h3 className="font-display text-card">{name}</h3>
+              <p className="text-ink-soft">{text}</p>
+            </div>
+          </Pane>
+        ))}
+      </PaneGrid>
     </Section>
   );
 }
 
 function WhoWeAre() {
   return (
-    <Section space="none" labelledBy="who-we-are" className="pb-16 md:pb-24">
-      <Container className="grid gap-10 md:gap-14">
-        <Film
-          film={films.about}
-          label={about.who.film}
-          sizes="(min-width: 75rem) 72.5rem, calc(100vw - 2.5rem)"
-          priority
-        />
-        <div className="grid gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-          <SectionTitle id="who-we-are" title={about.who.title} className="self-start" />
-          <div className="grid max-w-text gap-5">
-            {about.who.paragraphs.map((paragraph, i) => (
-              <p key={paragraph} className={i === 0 ? 'text-lead' : 'text-ink-soft'}>
-                {paragraph}
-              </p>
-            ))}
-          </div>
+    <Section space="none" labelledBy="who-we-are" className="pb-16 md:pb-24" inner="grid gap-10 md:gap-14">
+      <Film
+        film={films.about}
+        label={about.who.film}
+        sizes="(min-width: 75rem) 72.5rem, calc(100vw - 2.5rem)"
+        priority
+      />
+      <div className="grid gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+        <SectionTitle id="who-we-are" title={about.who.title} className="self-start" />
+        <div className="grid max-w-text gap-5">
+          {about.who.paragraphs.map((paragraph, i) => (
+            <p key={paragraph} className={i === 0 ? 'text-lead' : 'text-ink-soft'}>
+              {paragraph}
+            </p>
+          ))}
         </div>
-      </Container>
+      </div>
     </Section>
   );
 }
@@ -66,20 +65,18 @@ function Vision() {
       tone="night"
       labelledBy="vision"
       className="laid-out-later [--tall:28rem] md:[--tall:21rem] lg:[--tall:16rem]"
+      reveals
+      inner="grid items-center gap-x-16 gap-y-10 md:grid-cols-[auto_minmax(0,1fr)]"
     >
-      <Container>
-        <Reveal className="grid items-center gap-x-16 gap-y-10 md:grid-cols-[auto_minmax(0,1fr)]">
-          <Glass seed="our vision" className="w-40 md:w-64" />
-          <div className="grid gap-6">
-            <Eyebrow as="h2" id="vision" className="[&>span:first-child]:outline-night-ink">
-              {about.vision.title}
-            </Eyebrow>
-            <p className="max-w-[26ch] font-display text-heading leading-[1.16] tracking-[-0.012em] text-pretty md:max-w-[30ch]">
-              {about.vision.text}
-            </p>
-          </div>
-        </Reveal>
-      </Container>
+      <Glass seed="our vision" className="w-40 md:w-64" />
+      <div className="grid gap-6">
+        <Eyebrow as="h2" id="vision" className="[&>span:first-child]:outline-night-ink">
+          {about.vision.title}
+        </Eyebrow>
+        <p className="max-w-[26ch] font-display text-heading leading-[1.16] tracking-[-0.012em] text-pretty md:max-w-[30ch]">
+          {about.vision.text}
+        </p>
+      </div>
     </Section>
   );
 }
@@ -91,40 +88,36 @@ function Values() {
     <Section
       labelledBy="values"
       className="laid-out-later [--tall:70rem] md:[--tall:43rem] lg:[--tall:35rem]"
+      reveals
+      inner="grid gap-10 md:gap-12"
     >
-      <Container>
-        <Reveal className="grid gap-10 md:gap-12">
-          <SectionTitle id="values" title={about.values.title} lead={about.values.intro} />
-          <PaneGrid as="ul" columns={3}>
-            {about.values.items.map(({ name, text }, i) => (
-              <Pane key={name} as="li" space="large" glass={glass[i]} className="grid content-start gap-3">
-                <h3 className="font-display text-card">{name}</h3>
-                <p className="text-sm text-ink-soft">{text}</p>
-              </Pane>
-            ))}
-          </PaneGrid>
-        </Reveal>
-      </Container>
+      <SectionTitle id="values" title={about.values.title} lead={about.values.intro} />
+      <PaneGrid as="ul" columns={3}>
+        {about.values.items.map(({ name, text }, i) => (
+          <Pane key={name} as="li" space="large" glass={glass[i]} className="grid content-start gap-3">
+            <h3 className="font-display text-card">{name}</h3>
+            <p className="text-sm text-ink-soft">{text}</p>
+          </Pane>
+        ))}
+      </PaneGrid>
     </Section>
   );
 }
 
 function Achievements() {
   return (
-    <Section tone="raised" labelledBy="achievements">
-      <Container className="grid gap-10 md:gap-12">
-        <SectionTitle id="achievements" title={about.achievements.title} lead={about.achievements.caption} />
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3 lg:grid-cols-5">
-          {about.achievements.items.map(({ figure, label }) => (
-            <div key={label} className="flex flex-col-reverse justify-end gap-2 border-t-2 border-line pt-5">
-              <dt className="text-sm text-ink-soft">{label}</dt>
-              <dd className="font-display text-[clamp(2.25rem,1.6rem+2vw,3.25rem)] leading-none tracking-[-0.02em] text-link">
-                {figure}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </Container>
+    <Section tone="raised" labelledBy="achievements" inner="grid gap-10 md:gap-12">
+      <SectionTitle id="achievements" title={about.achievements.title} lead={about.achievements.caption} />
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3 lg:grid-cols-5">
+        {about.achievements.items.map(({ figure, label }) => (
+          <div key={label} className="flex flex-col-reverse justify-end gap-2 border-t-2 border-line pt-5">
+            <dt className="text-sm text-ink-soft">{label}</dt>
+            <dd className="font-display text-[clamp(2.25rem,1.6rem+2vw,3.25rem)] leading-none tracking-[-0.02em] text-link">
+              {figure}
+            </dd>
+          </div>
+        ))}
+      </dl>
     </Section>
   );
 }

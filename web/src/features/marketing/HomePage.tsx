@@ -3,8 +3,7 @@ import { home, stats, statsCaption } from '../../content/home';
 import { paths } from '../../content/paths';
 import { servicePictures } from '../../pictures/services';
 import { Button } from '../../ui/Button';
-import { ArrowRightIcon } from '../../ui/icons';
-import { Container, Section, Reveal } from '../../ui/layout';
+import { Container, Section } from '../../ui/layout';
 import { Pane, PaneGrid } from '../../ui/panes';
 import { Picture } from '../../ui/Picture';
 import { EmphasisedTitle, SectionTitle } from '../../ui/titles';
@@ -23,46 +22,39 @@ function ServiceCards() {
     <Section
       labelledBy="services"
       className="laid-out-later [--tall:106rem] md:[--tall:62rem] lg:[--tall:33rem]"
+      reveals
+      inner="grid gap-10 md:gap-12"
     >
-      <Container>
-        <Reveal className="grid gap-10 md:gap-12">
-          <SectionTitle
-            id="services"
-            eyebrow={home.services.eyebrow}
-            title={<EmphasisedTitle {...home.services} />}
-            actions={
-              <Button href={paths.services}>
-                {home.services.more}
-                <ArrowRightIcon size={18} />
-              </Button>
-            }
-          />
-          <PaneGrid as="ul" columns={4}>
-            {home.services.cards.map(({ id, title, summary }) => (
-              <Pane
-                key={id}
-                as="li"
-                space="none"
-                className="group grid content-start transition-colors duration-150 focus-within:bg-highlight enabled-hover:bg-highlight"
-              >
-                <Picture
-                  picture={servicePictures[id]}
-                  alt=""
-                  className="aspect-[504/338] w-full border-b-2 border-line object-cover"
-                />
-                <div className="grid gap-2.5 p-5 pb-7 sm:p-6 sm:pb-8">
-                  <h3 className="font-display text-card">
-                    <Link to={paths.service(id)} className="after:absolute after:inset-0">
-                      {title}
-                    </Link>
-                  </h3>
-                  <p className="text-sm text-ink-soft">{summary}</p>
-                </div>
-              </Pane>
-            ))}
-          </PaneGrid>
-        </Reveal>
-      </Container>
+      <SectionTitle
+        id="services"
+        eyebrow={home.services.eyebrow}
+        title={<EmphasisedTitle {...home.services} />}
+        next={{ href: paths.services, label: home.services.more }}
+      />
+      <PaneGrid as="ul" columns={4}>
+        {home.services.cards.map(({ id, title, summary }) => (
+          <Pane
+            key={id}
+            as="li"
+            space="none"
+            className="group grid content-start transition-colors duration-150 focus-within:bg-highlight enabled-hover:bg-highlight"
+          >
+            <Picture
+              picture={servicePictures[id]}
+              alt=""
+              className="aspect-[504/338] w-full border-b-2 border-line object-cover"
+            />
+            <div className="grid gap-2.5 p-5 pb-7 sm:p-6 sm:pb-8">
+              <h3 className="font-display text-card">
+                <Link to={paths.service(id)} className="after:absolute after:inset-0">
+                  {title}
+                </Link>
+              </h3>
+              <p className="text-sm text-ink-soft">{summary}</p>
+            </div>
+          </Pane>
+        ))}
+      </PaneGrid>
     </Section>
   );
 }
@@ -136,21 +128,23 @@ const { about } = home;
 
 function AboutTeaser() {
   return (
-    <Section tone="raised" labelledBy="about" className="print:break-inside-avoid">
-      <Container>
-        <Reveal className="grid items-center gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] print:grid-cols-2">
-          <Film film={films.home} label={about.film} className="max-lg:order-last" />
-          <div className="grid justify-items-start gap-6">
-            <SectionTitle id="about" eyebrow={about.eyebrow} title={<EmphasisedTitle {...about} />} />
-            {about.paragraphs.map((paragraph) => (
-              <p key={paragraph} className="max-w-[36rem] text-ink-soft">
-                {paragraph}
-              </p>
-            ))}
-            <Button href={paths.about}>{about.more}</Button>
-          </div>
-        </Reveal>
-      </Container>
+    <Section
+      tone="raised"
+      labelledBy="about"
+      className="print:break-inside-avoid"
+      reveals
+      inner="grid items-center gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] print:grid-cols-2"
+    >
+      <Film film={films.home} label={about.film} className="max-lg:order-last" />
+      <div className="grid justify-items-start gap-6">
+        <SectionTitle id="about" eyebrow={about.eyebrow} title={<EmphasisedTitle {...about} />} />
+        {about.paragraphs.map((paragraph) => (
+          <p key={paragraph} className="max-w-[36rem] text-ink-soft">
+            {paragraph}
+          </p>
+        ))}
+        <Button href={paths.about}>{about.more}</Button>
+      </div>
     </Section>
   );
 }

@@ -3,7 +3,7 @@ import { projectMessages, projectPage } from '../../content/projects';
 import { paths } from '../../content/paths';
 import { useOpenProject } from '../../api/projects';
 import { Button } from '../../ui/Button';
-import { Container, Section } from '../../ui/layout';
+import { Section } from '../../ui/layout';
 import { usePageHead } from '../../runtime/page-head';
 import { EmptyState, FormSkeleton } from '../../ui/states';
 import { QueryError } from '../../ui/list/QueryError';
@@ -45,10 +45,8 @@ function Project({ id }: { id: string }) {
 export default function ProjectPage() {
   const { id = '' } = useParams();
   return (
-    <Section>
-      <Container className="grid gap-10 md:gap-12">
-        <Project key={id} id={id} />
-      </Container>
+    <Section inner="grid gap-10 md:gap-12">
+      <Project key={id} id={id} />
     </Section>
   );
 }

@@ -6,7 +6,6 @@ import { paths } from '../../content/paths';
 import { Link } from '../../runtime/router';
 import { useIsHydrated } from '../../runtime/served-page';
 import { Button } from '../../ui/Button';
-import { ArrowRightIcon } from '../../ui/icons';
 import { QueryError } from '../../ui/list/QueryError';
 import { Pane, PaneGrid } from '../../ui/panes';
 import { EmptyState, Skeleton } from '../../ui/states';
@@ -118,15 +117,7 @@ function ProjectGrid() {
 /** /projects: what the server holds. */
 export default function ProjectsPage() {
   return (
-    <TitledPage
-      heading={projectsPage}
-      actions={
-        <Button href={paths.project}>
-          {projectsPage.samples}
-          <ArrowRightIcon size={18} />
-        </Button>
-      }
-    >
+    <TitledPage heading={projectsPage} next={{ href: paths.project, label: projectsPage.samples }}>
       <ProjectGrid />
     </TitledPage>
   );

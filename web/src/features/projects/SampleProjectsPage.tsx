@@ -1,7 +1,5 @@
 import { paths } from '../../content/paths';
 import { sampleProjectsPage, sampleProjects } from '../../content/sample-projects';
-import { Button } from '../../ui/Button';
-import { ArrowRightIcon } from '../../ui/icons';
 import { TitledPage } from '../../ui/titles';
 import { projectCovers } from '../../pictures/covers';
 import { Pane, PaneGrid } from '../../ui/panes';
@@ -11,15 +9,7 @@ import ToolList from './ToolList';
 /** /project: eight samples that need no server. */
 export default function SampleProjectsPage() {
   return (
-    <TitledPage
-      heading={sampleProjectsPage}
-      actions={
-        <Button href={paths.projects}>
-          {sampleProjectsPage.more}
-          <ArrowRightIcon size={18} />
-        </Button>
-      }
-    >
+    <TitledPage heading={sampleProjectsPage} next={{ href: paths.projects, label: sampleProjectsPage.more }}>
       <PaneGrid as="ul" columns={2}>
         {sampleProjects.map((project, i) => {
           const cover = projectCovers[i];

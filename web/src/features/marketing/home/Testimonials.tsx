@@ -3,7 +3,7 @@ import { testimonialMs } from '../../../content/timings';
 import { scrollBehavior } from '../../../runtime/route-effects';
 import { home } from '../../../content/home';
 import { testimonials, type Testimonial } from '../../../content/testimonials';
-import { Container, Section } from '../../../ui/layout';
+import { Section } from '../../../ui/layout';
 import { useMotion } from '../../../ui/Motion';
 import { EmphasisedTitle, SectionTitle } from '../../../ui/titles';
 import { clientFaces } from '../../../pictures/clients';
@@ -78,60 +78,59 @@ export function Testimonials() {
     <Section
       labelledBy="testimonials"
       className="laid-out-later [--tall:32rem] md:[--tall:36rem] lg:[--tall:33rem]"
+      inner="grid grid-cols-[minmax(0,1fr)] gap-10 md:gap-12"
     >
-      <Container className="grid grid-cols-[minmax(0,1fr)] gap-10 md:gap-12">
-        <SectionTitle
-          id="testimonials"
-          eyebrow={home.testimonials.eyebrow}
-          title={<EmphasisedTitle {...home.testimonials} />}
-        />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 print:block">
-          <div className="overflow-hidden bg-raised shadow-frame">
-            <div
-              {...row}
-              role="group"
-              aria-roledescription="carousel"
-              aria-labelledby="testimonials"
-              tabIndex={0}
-              className="-mr-0.5 snap-x snap-mandatory focus-visible:-outline-offset-3 overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
-            >
-              <ul className="flex print:grid print:grid-cols-3">
-                {testimonials.map((testimonial, entry) => (
-                  <li
-                    key={testimonial.name}
-                    id={slideId(entry)}
-                    className="w-full shrink-0 snap-start border-r-2 border-line md:w-1/3 print:w-auto"
-                  >
-                    <TestimonialCard {...testimonial} />
-                  </li>
-                ))}
-              </ul>
-            </div>
-          </div>
-          {/* Links also work without script. */}
+      <SectionTitle
+        id="testimonials"
+        eyebrow={home.testimonials.eyebrow}
+        title={<EmphasisedTitle {...home.testimonials} />}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 print:block">
+        <div className="overflow-hidden bg-raised shadow-frame">
           <div
+            {...row}
             role="group"
-            aria-label={home.testimonials.choose}
-            className="mx-auto flex max-w-66 flex-wrap justify-center md:max-w-none print:hidden"
+            aria-roledescription="carousel"
+            aria-labelledby="testimonials"
+            tabIndex={0}
+            className="-mr-0.5 snap-x snap-mandatory focus-visible:-outline-offset-3 overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
           >
-            {testimonials.map(({ name }, entry) => (
-              <a
-                key={name}
-                href={`#${slideId(entry)}`}
-                aria-label={home.testimonials.entry(entry + 1, testimonials.length)}
-                aria-current={entry === current || undefined}
-                onClick={(event) => {
-                  event.preventDefault();
-                  goTo(entry);
-                }}
-                className="group grid size-11 place-items-center"
-              >
-                <span className="size-3.5 border-2 border-line transition-colors duration-250 group-hover:bg-glass-honey group-aria-[current]:bg-accent noscript:bg-transparent!" />
-              </a>
-            ))}
+            <ul className="flex print:grid print:grid-cols-3">
+              {testimonials.map((testimonial, entry) => (
+                <li
+                  key={testimonial.name}
+                  id={slideId(entry)}
+                  className="w-full shrink-0 snap-start border-r-2 border-line md:w-1/3 print:w-auto"
+                >
+                  <TestimonialCard {...testimonial} />
+                </li>
+              ))}
+            </ul>
           </div>
         </div>
-      </Container>
+        {/* Links also work without script. */}
+        <div
+          role="group"
+          aria-label={home.testimonials.choose}
+          className="mx-auto flex max-w-66 flex-wrap justify-center md:max-w-none print:hidden"
+        >
+          {testimonials.map(({ name }, entry) => (
+            <a
+              key={name}
+              href={`#${slideId(entry)}`}
+              aria-label={home.testimonials.entry(entry + 1, testimonials.length)}
+              aria-current={entry === current || undefined}
+              onClick={(event) => {
+                event.preventDefault();
+                goTo(entry);
+              }}
+              className="group grid size-11 place-items-center"
+            >
+              <span className="size-3.5 border-2 border-line transition-colors duration-250 group-hover:bg-glass-honey group-aria-[current]:bg-accent noscript:bg-transparent!" />
+            </a>
+          ))}
+        </div>
+      </div>
     </Section>
   );
 }
