@@ -6,11 +6,7 @@ type FixedHead = Pick<Head, 'title' | 'description' | 'index'>;
 
 const page = (title: string, description: string): FixedHead => ({ title: titled(title), description });
 
-const unlisted = (title: string, description: string): FixedHead => ({
-  title: titled(title),
-  description,
-  index: false,
-});
+const unlisted = (title: string, description: string) => ({ ...page(title, description), index: false });
 
 /** The head of every page that depends on no data, by the path of its route. */
 export const heads: Readonly<Record<string, FixedHead>> = {

@@ -36,6 +36,13 @@ export const marqueeTools = [
   { id: 'upwork', name: 'Upwork' },
 ] as const;
 
+/** The tools of a project, as its text names them. */
+export const toolsIn = (text: string): string[] =>
+  text
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+
 /** Said in the browser's log of a tool that has no icon. */
 export const noIconMessage = 'Could not find icon';
 

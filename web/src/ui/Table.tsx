@@ -116,15 +116,3 @@ export function Table<Row extends { _id: string }>({
     </div>
   );
 }
-
-export function ActiveMark({ active }: { active: boolean }) {
-  return (
-    <span className="flex items-center gap-2 text-sm">
-      <span
-        aria-hidden
-        className={clsx('size-3 shrink-0 outline-2 outline-line', active ? 'bg-accent' : 'bg-raised')}
-      />
-      {active ? 'Active' : 'Inactive'}
-    </span>
-  );
-}

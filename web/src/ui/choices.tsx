@@ -23,7 +23,7 @@ export const Options = ({ options }: Pick<SelectFieldProps, 'options'>) =>
 export function SelectField(props: SelectFieldProps) {
   const { label, error, hint, optional, options, className, ...select } = props;
   return (
-    <Field {...{ id: select.id, label, error, hint, className, optional }}>
+    <Field {...{ label, error, hint, className, optional }}>
       {(attributes) => (
         <div className="relative">
           <select
@@ -52,7 +52,7 @@ type CheckboxProps = Omit<FieldProps, 'error'> &
 
 export function Checkbox(props: CheckboxProps) {
   const { label, hideLabel = false, hint, className, indeterminate, ...input } = props;
-  const attributes = useFieldAttributes({ id: input.id, hint });
+  const attributes = useFieldAttributes({ hint });
   return (
     <label className={clsx('inline-flex min-h-11 min-w-11 cursor-pointer items-center gap-3', className)}>
       <input

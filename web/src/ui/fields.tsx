@@ -15,18 +15,13 @@ export interface FieldProps {
 export const control =
   'w-full rounded-control border-2 border-field-line bg-raised px-4 text-ink transition-colors duration-150 placeholder:text-ink-soft placeholder:opacity-80 hover:border-line focus:border-line aria-invalid:border-danger disabled:opacity-60';
 
-export function useFieldAttributes({
-  id,
-  hint,
-  error,
-}: Pick<FieldProps, 'hint' | 'error'> & { id?: string | undefined }) {
-  const made = useId();
-  const key = id ?? made;
-  const describedBy = [hint !== undefined && `${key}-hint`, error && `${key}-error`].filter(Boolean);
+export function useFieldAttributes({ hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
+  const id = useId();
+  const describedBy = [hint !== undefined && `${id}-hint`, error && `${id}-error`].filter(Boolean);
   return {
-    id: key,
+    id,
     // The name is the label alone: that it is optional is no part of it.
-    'aria-labelledby': `${key}-label`,
+    'aria-labelledby': `${id}-label`,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': describedBy.join(' ') || undefined,
   };
@@ -70,13 +65,12 @@ export function FieldError({ fieldId, children }: PartProps) {
 }
 
 interface FrameProps extends FieldProps {
-  id?: string | undefined;
   optional?: boolean | undefined;
   children: (attributes: ReturnType<typeof useFieldAttributes>) => ReactNode;
 }
 
-export function Field({ id, label, optional, hideLabel, hint, error, className, children }: FrameProps) {
-  const attributes = useFieldAttributes({ id, hint, error });
+export function Field({ label, optional, hideLabel, hint, error, className, children }: FrameProps) {
+  const attributes = useFieldAttributes({ hint, error });
   const key = attributes.id;
   return (
     <div className={clsx('grid content-start gap-1.5', className)}>
@@ -97,7 +91,7 @@ export function TextField(props: FieldProps & ComponentProps<'input'> & { option
   const { label, error, hint, hideLabel, className, optional, ...input } = props;
   const isOptional = optional ?? !(input.required || input.disabled);
   return (
-    <Field {...{ id: input.id, label, error, hint, hideLabel, className, optional: isOptional }}>
+    <Field {...{ label, error, hint, hideLabel, className, optional: isOptional }}>
       {(attributes) => <input type="text" {...input} {...attributes} className={clsx(control, 'h-12')} />}
     </Field>
   );
@@ -106,7 +100,7 @@ export function TextField(props: FieldProps & ComponentProps<'input'> & { option
 export function TextArea(props: Pick<FieldProps, 'label' | 'error' | 'hint'> & ComponentProps<'textarea'>) {
   const { label, error, hint, rows = 5, ...input } = props;
   return (
-    <Field id={input.id} label={label} error={error} hint={hint} optional={!input.required}>
+    <Field label={label} error={error} hint={hint} optional={!input.required}>
       {(attributes) => (
         <textarea
           rows={rows}

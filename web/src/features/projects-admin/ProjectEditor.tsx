@@ -77,12 +77,12 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 
 function DetailsField({ form }: { form: ProjectForm }) {
   const { field, fieldState } = useController({ name: 'details', control: form.control });
-  const id = 'details-editor';
   return (
-    <div ref={() => field.ref({ focus: () => document.getElementById(id)?.focus() })}>
+    <div
+      ref={(box) => field.ref({ focus: () => box?.querySelector<HTMLElement>('[role=textbox]')?.focus() })}
+    >
       <Suspense fallback={<Skeleton className="h-80" />}>
         <RichTextField
-          id={id}
           label="Project Details"
           hint="What the client asked for, and what came out."
           value={field.value}

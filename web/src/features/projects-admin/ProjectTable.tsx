@@ -4,7 +4,7 @@ import { useDeleteProjectMutation } from '../../api/projects-admin';
 import { adminDates } from '../../content/admin-dates';
 import { projectsMessages } from '../../content/messages/projects-admin';
 import { paths } from '../../content/paths';
-import { ActiveMark, Table, WideOnly, type Column } from '../../ui/Table';
+import { Table, WideOnly, type Column } from '../../ui/Table';
 import { ConfirmButton } from '../../ui/list/DeleteDialog';
 import { RowAction, RowActions } from '../../ui/list/RowAction';
 import { VisuallyHidden } from '../../ui/layout';
@@ -69,7 +69,15 @@ export function ProjectTable({ rows, total, isWhole, onMove }: ProjectTableProps
     {
       header: 'Status',
       className: clsx(labelBeside, '@3xl:w-[1%]'),
-      cell: ({ active }) => <ActiveMark active={active} />,
+      cell: ({ active }) => (
+        <span className="flex items-center gap-2 text-sm">
+          <span
+            aria-hidden
+            className={clsx('size-3 shrink-0 outline-2 outline-line', active ? 'bg-accent' : 'bg-raised')}
+          />
+          {active ? 'Active' : 'Inactive'}
+        </span>
+      ),
     },
     {
       header: 'End Date',

@@ -1,27 +1,21 @@
 import { useWatch } from 'react-hook-form';
-import { toolChoices } from '../../content/tools';
+import { toolChoices, toolsIn } from '../../content/tools';
 import { bindFields } from '../../forms/useAdminForm';
 import { Checkbox } from '../../ui/choices';
 import { TextField } from '../../ui/fields';
 import type { ProjectForm } from './project-form';
 
-const entries = (text: string): string[] =>
-  text
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '');
-
 /** Blanks and case make no difference between two names. */
 const normalise = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
 
 export const hasTool = (text: string, name: string): boolean =>
-  entries(text).some((entry) => normalise(entry) === normalise(name));
+  toolsIn(text).some((entry) => normalise(entry) === normalise(name));
 
 export const withTool = (text: string, name: string): string =>
-  hasTool(text, name) ? text : [...entries(text), name].join(', ');
+  hasTool(text, name) ? text : [...toolsIn(text), name].join(', ');
 
 export const withoutTool = (text: string, name: string): string =>
-  entries(text)
+  toolsIn(text)
     .filter((entry) => normalise(entry) !== normalise(name))
     .join(', ');
 

@@ -49,15 +49,10 @@ function ProjectFacts({ project }: { project: Project }) {
   );
 }
 
-interface ShareLink {
-  network: NetworkName;
-  href: string;
-}
-
 const address = (base: string, parameters: Record<string, string>) =>
   `${base}?${new URLSearchParams(parameters).toString()}`;
 
-export function shareLinks(text: string, page: string): ShareLink[] {
+export function shareLinks(text: string, page: string): { network: NetworkName; href: string }[] {
   return [
     {
       network: 'Facebook',

@@ -10,7 +10,6 @@ interface RichTextFieldProps extends Omit<FieldProps, 'hideLabel' | 'className'>
   /** HTML as the API stores it. */
   value: string;
   onChange: (html: string) => void;
-  id?: string | undefined;
 }
 
 /** The editor takes attributes as text. */
@@ -22,8 +21,8 @@ const asText = (attributes: Record<string, string | boolean | undefined>): Recor
   );
 
 /** The editor is heavy: load it lazily. */
-export default function RichTextField({ label, error, hint, value, onChange, id }: RichTextFieldProps) {
-  const attributes = useFieldAttributes({ id, hint, error });
+export default function RichTextField({ label, error, hint, value, onChange }: RichTextFieldProps) {
+  const attributes = useFieldAttributes({ hint, error });
   const key = attributes.id;
   const [linking, setLinking] = useState(false);
   const lastEmitted = useRef(value);
