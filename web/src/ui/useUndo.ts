@@ -24,13 +24,3 @@ export function useUndo() {
     return { run: () => void run(), forMs: action.forMs ?? undoMs };
   };
 }
-
-/** Of one entry. @param done what is said where the change was undone */
-export const undoneText = (undone: number, done: string): ToastMessage =>
-  undone > 0
-    ? { headline: done }
-    : {
-        tone: 'error',
-        headline: 'Nothing was undone.',
-        detail: 'It was changed since. The history shows each change.',
-      };

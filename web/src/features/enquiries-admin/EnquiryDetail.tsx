@@ -30,7 +30,7 @@ import { replyAddress } from './addresses';
 import { Contact, historySentence } from './EnquiryFacts';
 import { formLabels, stagePanes, type Enquiries } from './useEnquiries';
 import { useEnquiryDeletion } from './useEnquiryDeletion';
-import { useEnquiryFailure, useMarkEnquiry } from './useMarkEnquiry';
+import { useMarkEnquiry } from './useMarkEnquiry';
 
 const ReplyComposer = lazyDialog(() => import('./ReplyComposer'));
 
@@ -52,7 +52,6 @@ function EnquiryView({ list, enquiry }: ViewProps) {
   const [addNote] = useAddEnquiryNoteMutation();
   const [deleteNote] = useDeleteEnquiryNoteMutation();
   const mark = useMarkEnquiry(queue.setDecided);
-  const fail = useEnquiryFailure();
   const toast = useToast();
   const startReply = () => setReplying(true);
   // What was read is marked once. "Mark unread" stays. Not before the queue is known: the one who is opened first belongs to it.
@@ -65,8 +64,11 @@ function EnquiryView({ list, enquiry }: ViewProps) {
   const star = () => void mark(enquiry, { starred: !starred });
   const sendAgain = async () => {
     const { error } = await mailAgain(id);
-    if (error) fail('The enquiry could not be mailed again.', error);
-    else toast({ headline: 'The enquiry will be mailed to you again.' });
+    toast(
+      error
+        ? { headline: 'The enquiry could not be mailed again.', error }
+        : { headline: 'The enquiry will be mailed to you again.' },
+    );
   };
   // Without a mail server Reply opens the owner's own mail program.
   const canReply = settings?.mail === true;
