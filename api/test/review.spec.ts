@@ -105,26 +105,16 @@ describe.each([
 
   it('change at once; an undo sets them back, but not where something else was decided since', async () => {
     const ids = await kept({}, { stage: second, starred: true }, {});
-    const [moved, starred, decided] = ids;
+    const [moved, , decided] = ids;
     const state = () =>
       Promise.all(ids.map((id) => detail(id).then((now) => [now.stage, now.starred] as const)));
     const operationId = randomUUID();
     const body = { ids: [...ids, unknown, moved], stage: first, starred: true, operationId };
-    const before = {
-      operationId,
-      changed: [
-        { _id: moved, stage: 'new', starred: false },
-        { _id: starred, stage: second, starred: true },
-        { _id: decided, stage: 'new', starred: false },
-      ],
-      missing: [unknown],
-      matched: 3,
-      leftOut: 1,
-    };
-    expect((await changeAll(body).expect(200)).body).toMatchObject(before);
+    const answer = { operationId, missing: [unknown], matched: 3, leftOut: 1 };
+    expect((await changeAll(body).expect(200)).body).toEqual(answer);
     await change(decided, { stage: third, starred: false }).expect(200);
     // A repeated request returns the same and changes nothing.
-    expect((await changeAll(body).expect(200)).body).toMatchObject(before);
+    expect((await changeAll(body).expect(200)).body).toEqual(answer);
     expect(await state()).toEqual([
       [first, true],
       [first, true],

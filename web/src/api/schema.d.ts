@@ -527,7 +527,7 @@ export interface paths {
         head?: never;
         /**
          * Move several applicants to a stage, or set their star
-         * @description With `ids` it returns the values before the change. Withdrawn applicants stay in their stage.
+         * @description Withdrawn applicants stay in their stage.
          */
         patch: operations["changeApplicants"];
         trace?: never;
@@ -1065,7 +1065,7 @@ export interface paths {
         };
         /**
          * Enquiries, newest first
-         * @description A page of 50, or of `limit`. The next page, in the Link header, has the same filters. A search is stopped after two seconds.
+         * @description A page of 50, or of `limit`.
          */
         get: operations["listEnquiries"];
         put?: never;
@@ -1073,10 +1073,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /**
-         * Move several enquiries to a stage, or set their star
-         * @description With `ids` it returns the values before the change.
-         */
+        /** Move several enquiries to a stage, or set their star */
         patch: operations["changeEnquiries"];
         trace?: never;
     };
@@ -2329,14 +2326,6 @@ export interface components {
              */
             stage?: "new" | "reviewing" | "interview" | "offer" | "hired" | "rejected";
         };
-        ValuesBeforeDto: {
-            /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
-            _id: string;
-            /** @example new */
-            stage: string;
-            /** @example false */
-            starred: boolean;
-        };
         ChangedDto: {
             /**
              * @description Undoes a change, or restores what was deleted.
@@ -2353,8 +2342,6 @@ export interface components {
              * @example 3
              */
             leftOut: number;
-            /** @description Values before the change. */
-            changed?: components["schemas"]["ValuesBeforeDto"][];
             /**
              * @description Deleted ones.
              * @example [
@@ -2362,13 +2349,6 @@ export interface components {
              *     ]
              */
             missing?: string[];
-            /**
-             * @description Withdrawn applicants. They stay in their stage.
-             * @example [
-             *       "67a1f0c2e4b0a1b2c3d4e5f6"
-             *     ]
-             */
-            withdrawn?: string[];
         };
         OperationIdDto: {
             /**
@@ -4270,7 +4250,7 @@ export interface operations {
                     Link?: string;
                     /** @description With count=1: how many there are in all. */
                     "X-Total-Count"?: number;
-                    /** @description With count=1, for applicants and enquiries: the answer of `counts` to the same filters, as JSON. */
+                    /** @description With count=1, for applicants and enquiries: the `counts` of the same filters, as JSON. */
                     "X-Counts"?: string;
                     [name: string]: unknown;
                 };
@@ -6428,9 +6408,9 @@ export interface operations {
                 after?: string;
                 /** @description Adds the header X-Total-Count. */
                 count?: "1";
-                /** @description Returns the ids of all that match, at most 50,000. Ignores `limit` and `after`. */
+                /** @description The ids of all, at most 50,000. Ignores `limit` and `after`. */
                 fields?: "_id";
-                /** @description 1 to 50 ids, with commas between them. Returns these entries in this order, without deleted ones, whatever the filters are. */
+                /** @description 1 to 50 ids, with commas. These entries in this order, whatever the filters are. */
                 ids?: string;
                 /** @description Only those of this job. */
                 job?: string;
@@ -6462,7 +6442,7 @@ export interface operations {
                     Link?: string;
                     /** @description With count=1: how many there are in all. */
                     "X-Total-Count"?: number;
-                    /** @description With count=1, for applicants and enquiries: the answer of `counts` to the same filters, as JSON. */
+                    /** @description With count=1, for applicants and enquiries: the `counts` of the same filters, as JSON. */
                     "X-Counts"?: string;
                     [name: string]: unknown;
                 };
@@ -6761,7 +6741,7 @@ export interface operations {
                     Link?: string;
                     /** @description With count=1: how many there are in all. */
                     "X-Total-Count"?: number;
-                    /** @description With count=1, for applicants and enquiries: the answer of `counts` to the same filters, as JSON. */
+                    /** @description With count=1, for applicants and enquiries: the `counts` of the same filters, as JSON. */
                     "X-Counts"?: string;
                     [name: string]: unknown;
                 };
@@ -9155,9 +9135,9 @@ export interface operations {
                 after?: string;
                 /** @description Adds the header X-Total-Count. */
                 count?: "1";
-                /** @description Returns the ids of all that match, at most 50,000. Ignores `limit` and `after`. */
+                /** @description The ids of all, at most 50,000. Ignores `limit` and `after`. */
                 fields?: "_id";
-                /** @description 1 to 50 ids, with commas between them. Returns these entries in this order, without deleted ones, whatever the filters are. */
+                /** @description 1 to 50 ids, with commas. These entries in this order, whatever the filters are. */
                 ids?: string;
                 /** @description As it is written, in any case, anywhere in the name, the e-mail address or the message. */
                 q?: string;
@@ -9181,7 +9161,7 @@ export interface operations {
                     Link?: string;
                     /** @description With count=1: how many there are in all. */
                     "X-Total-Count"?: number;
-                    /** @description With count=1, for applicants and enquiries: the answer of `counts` to the same filters, as JSON. */
+                    /** @description With count=1, for applicants and enquiries: the `counts` of the same filters, as JSON. */
                     "X-Counts"?: string;
                     [name: string]: unknown;
                 };

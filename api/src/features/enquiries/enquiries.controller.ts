@@ -53,11 +53,7 @@ export class EnquiriesController {
   ) {}
 
   @Get()
-  @ApiOperation({
-    summary: 'Enquiries, newest first',
-    description:
-      'A page of 50, or of `limit`. The next page, in the Link header, has the same filters. A search is stopped after two seconds.',
-  })
+  @ApiOperation({ summary: 'Enquiries, newest first', description: 'A page of 50, or of `limit`.' })
   @ApiExtraModels(IdDto)
   @Answers(200, pageOrIdsOf(EnquiryDto), searchTooSlow)
   async listEnquiries(
@@ -101,10 +97,7 @@ export class EnquiriesController {
 
   @Records('enquiry-changed', 'enquiry')
   @Patch()
-  @ApiOperation({
-    summary: 'Move several enquiries to a stage, or set their star',
-    description: 'With `ids` it returns the values before the change.',
-  })
+  @ApiOperation({ summary: 'Move several enquiries to a stage, or set their star' })
   @Answers(200, ChangedDto, searchTooSlow)
   changeEnquiries(@Body() change: EnquiriesChangeDto, @CurrentAdmin() { email }: Admin): Promise<ChangedDto> {
     return this.review.updateMany(change, email);

@@ -1,8 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { NOW } from '../database/database-clock.js';
-import type { Decision } from './pipelines.js';
-import { FIRST_STAGE, notDeleted, type Reviewed, type ReviewedFilter } from './review.schema.js';
+import type { Reviewed, ReviewedFilter } from './review.schema.js';
 
 /** The first request for a change or a deletion of many. Later documents are left alone when the request is repeated. */
 @Schema({ collection: 'operations', versionKey: false })
@@ -16,7 +15,6 @@ export class Operation {
 export const OperationSchema = SchemaFactory.createForClass(Operation);
 
 type Documents = Model<Reviewed>;
-type Found = Pick<Reviewed, '_id' | 'stage' | 'starred' | 'withdrawnAt' | 'history'>;
 
 const operationsOf = ({ db }: Documents) => db.model<Operation>(Operation.name);
 const keyOf = ({ collection }: Documents, operationId: string) => `${collection.name}:${operationId}`;
@@ -46,30 +44,3 @@ export async function partition(
   const unique = [...new Set(ids)];
   return [unique.filter((id) => known.has(id)), unique.filter((id) => !known.has(id))];
 }
-
-/** @returns the values before a change, the ids without a document, and the applicants who stay in their stage */
-export async function listChanges(
-  documents: Documents,
-  ids: readonly string[],
-  { stage, starred }: Decision,
-  operationId: string,
-) {
-  const [, missing] = await partition(documents, ids, notDeleted);
-  const fields = { stage: 1, starred: 1, withdrawnAt: 1, history: { $elemMatch: { operationId } } };
-  const found = await documents.find({ _id: { $in: ids }, ...notDeleted }, fields).lean<Found[]>();
-  const isWithdrawn = ({ withdrawnAt }: Found) => withdrawnAt !== undefined;
-  const changed = starred === undefined ? found.filter((one) => !isWithdrawn(one)) : found;
-  const unmoved = stage === undefined ? [] : found.filter(isWithdrawn);
-  return {
-    changed: changed.map(valuesBefore),
-    missing,
-    withdrawn: unmoved.map(({ _id }) => _id.toHexString()),
-  };
-}
-
-/** A repeated request finds the values in the history entry of the first one. */
-const valuesBefore = ({ _id, stage = FIRST_STAGE, starred = false, history: [entry] = [] }: Found) => ({
-  _id: _id.toHexString(),
-  stage: entry?.from ?? stage,
-  starred: entry?.starred === undefined ? starred : !entry.starred,
-});

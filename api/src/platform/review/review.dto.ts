@@ -126,22 +126,8 @@ class ManyDto {
   leftOut!: number;
 }
 
-class ValuesBeforeDto {
-  @ApiProperty({ example: '67a1f0c2e4b0a1b2c3d4e5f6' }) _id!: string;
-
-  @ApiProperty({ example: 'new' }) stage!: string;
-
-  @ApiProperty({ example: false }) starred!: boolean;
-}
-
 export class ChangedDto extends ManyDto {
-  @ApiPropertyOptional({ type: [ValuesBeforeDto], description: 'Values before the change.' })
-  changed?: ValuesBeforeDto[];
-
   @ApiPropertyOptional({ ...idsExample, description: 'Deleted ones.' }) missing?: string[];
-
-  @ApiPropertyOptional({ ...idsExample, description: 'Withdrawn applicants. They stay in their stage.' })
-  withdrawn?: string[];
 }
 
 export class DeletedDto extends ManyDto {

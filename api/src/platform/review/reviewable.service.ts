@@ -8,7 +8,7 @@ import type { VersionCheck } from '../http/versions/versions.js';
 import { invalidFields } from '../problem/problem.js';
 import { concurrency } from '../storage/object-storage.js';
 import type { MinuteJob } from '../stored-files/minute-job.service.js';
-import { beginOperation, hasOperation, listChanges, partition } from './operations.js';
+import { beginOperation, hasOperation, partition } from './operations.js';
 import {
   AS_PIPELINE,
   changePipeline,
@@ -50,6 +50,11 @@ const isDeleted = { deletedAt: { $gte: EPOCH } };
 const deletedWithin = (ms: number) => ({ $gt: ['$deletedAt', { $subtract: [NOW, ms] }] });
 const canBeRestored = { $expr: deletedWithin(RESTORE_MS) };
 const canBeRemoved = { ...isDeleted, $expr: { $not: [deletedWithin(REMOVE_MS)] } };
+
+interface Ids {
+  ids: Types.ObjectId[];
+  total: number;
+}
 
 /** The filter does not contain `deletedAt`. */
 export interface ListQuery {
@@ -97,15 +102,11 @@ export abstract class ReviewableService<Entity extends Reviewed, Filters extends
   /** All that match, in the order of the list. The database reads an index alone, except for a search. */
   async ids(filters: Filters): Promise<Read<IdDto>> {
     const { filter, options, order } = await this.toQuery(filters);
-    const [found] = await this.reviewed.aggregate<{ ids: Types.ObjectId[]; total: number }>(
-      [
-        { $match: { ...filter, ...notDeleted } },
-        { $sort: order },
-        { $group: { _id: null, ids: { $firstN: { input: '$_id', n: MAX_IDS } }, total: { $sum: 1 } } },
-      ],
+    const group = { _id: null, ids: { $firstN: { input: '$_id', n: MAX_IDS } }, total: { $sum: 1 } };
+    const [{ ids, total } = { ids: [], total: 0 }] = await this.reviewed.aggregate<Ids>(
+      [{ $match: { ...filter, ...notDeleted } }, { $sort: order }, { $group: group }],
       options,
     );
-    const { ids, total } = found ?? { ids: [], total: 0 };
     return { items: ids.map((id) => ({ _id: id.toHexString() })), total };
   }
 
@@ -139,7 +140,7 @@ export abstract class ReviewableService<Entity extends Reviewed, Filters extends
     const { ids, filter: _filters, operationId = randomUUID(), ...decision } = selection;
     assertDecision(decision);
     const { filter, options } = await this.select(selection, operationId);
-    const lists = ids && (await listChanges(this.reviewed, ids, decision, operationId));
+    const [, missing] = ids ? await partition(this.reviewed, ids, notDeleted) : [];
     const hasEntry = { 'history.operationId': operationId };
     const pending = { $and: [filter, notDeleted, { $nor: [hasEntry] }] };
     const changedBefore = await this.reviewed.countDocuments({ ...hasEntry, ...notDeleted });
@@ -151,8 +152,8 @@ export abstract class ReviewableService<Entity extends Reviewed, Filters extends
       changePipeline(decision, by, operationId, isWithdrawn),
       { ...AS_PIPELINE, ...options },
     );
-    const leftOut = skipped + (lists?.missing.length ?? 0);
-    return { operationId, matched: changedBefore + matchedCount, leftOut, ...lists };
+    const leftOut = skipped + (missing?.length ?? 0);
+    return { operationId, matched: changedBefore + matchedCount, leftOut, ...(missing && { missing }) };
   }
 
   /** Undoes the admin's own change of one or many documents. May be repeated. @throws Problem 404 for another operationId */

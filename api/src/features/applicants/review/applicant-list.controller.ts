@@ -110,8 +110,7 @@ export class ApplicantListController {
   @Patch()
   @ApiOperation({
     summary: 'Move several applicants to a stage, or set their star',
-    description:
-      'With `ids` it returns the values before the change. Withdrawn applicants stay in their stage.',
+    description: 'Withdrawn applicants stay in their stage.',
   })
   @Answers(200, ChangedDto, searchTooSlow)
   changeApplicants(

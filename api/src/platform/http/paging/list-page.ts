@@ -40,15 +40,12 @@ export class ListPageDto {
 }
 
 export class QueueDto extends ListPageDto {
-  @OneOf(['_id'], {
-    description: 'Returns the ids of all that match, at most 50,000. Ignores `limit` and `after`.',
-  })
+  @OneOf(['_id'], { description: 'The ids of all, at most 50,000. Ignores `limit` and `after`.' })
   fields?: '_id';
 
   @ApiPropertyOptional({
     example: '67a1f0c2e4b0a1b2c3d4e5f6',
-    description:
-      '1 to 50 ids, with commas between them. Returns these entries in this order, without deleted ones, whatever the filters are.',
+    description: '1 to 50 ids, with commas. These entries in this order, whatever the filters are.',
   })
   @IsOptional()
   @Matches(/^[0-9a-f]{24}(,[0-9a-f]{24}){0,49}$/, { message: 'Give 1 to 50 ids, with commas between them.' })
@@ -73,8 +70,7 @@ const headers: ApiResponseNoStatusOptions['headers'] = {
     schema: { type: 'integer' },
   },
   'X-Counts': {
-    description:
-      'With count=1, for applicants and enquiries: the answer of `counts` to the same filters, as JSON.',
+    description: 'With count=1, for applicants and enquiries: the `counts` of the same filters, as JSON.',
     schema: { type: 'string' },
   },
 };
