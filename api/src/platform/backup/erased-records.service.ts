@@ -16,7 +16,7 @@ const ERASED_FILE = 'erased.txt';
 
 @Schema({ collection: 'erased', versionKey: false })
 export class ErasedRecord {
-  /** Id of an erased document or of the batch that only its mails had, key of its object, `submission:` with its submissionId, or SHA-256 of an e-mail address in lower case. */
+  /** Id of an erased document, key of its object, `submission:` with its submissionId, or SHA-256 of an e-mail address in lower case. */
   @Prop({ type: String, required: true }) _id!: string;
 
   /** Only an address has it: everything that was created before is erased. */
@@ -41,9 +41,6 @@ export function isOfErasedPerson({ email, createdAt }: ArchivedDocument, erased:
   const before = erased.get(hashOf(email));
   return before !== undefined && !((createdAt as Date) >= before);
 }
-
-const idsIn = (names: readonly string[]): Types.ObjectId[] =>
-  names.filter(isObjectIdOrHexString).map((id) => new Types.ObjectId(id));
 
 function addLatest(erased: Erased, _id: string, before: Date | undefined): void {
   const known = erased.get(_id);
@@ -104,8 +101,7 @@ export class ErasedRecords {
 
   /** May be repeated. Fails only without the database: the minute job tries the file again. */
   async add(names: readonly string[]): Promise<void> {
-    const batches = await this.mails.batchesOf(idsIn(names));
-    await storeErased(this.erased.db, new Map([...names, ...batches].map((name) => [name, undefined])));
+    await storeErased(this.erased.db, new Map(names.map((name) => [name, undefined])));
     await this.forget(names);
     await this.tryToFile();
   }
@@ -119,7 +115,7 @@ export class ErasedRecords {
   /** Deletes the mails about the documents, and removes their names and details from the activity. */
   async forget(ids: readonly string[]): Promise<void> {
     await this.activity.forget(ids);
-    await this.mails.deleteAbout(idsIn(ids));
+    await this.mails.deleteAbout(ids.filter(isObjectIdOrHexString).map((id) => new Types.ObjectId(id)));
   }
 
   private async tryToFile(): Promise<void> {

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { mongo, type Model, type PipelineStage, type QueryFilter, type Types } from 'mongoose';
 import { isDue, inMs, NOW, readClock } from '../database/database-clock.js';
 import { DUPLICATE_KEY } from '../database/database-errors.js';
+import { MinuteJob } from '../stored-files/minute-job.service.js';
 import { MailBatch, ownerMails, OutboxTask, type MailState, type OwnerMail } from './outbox-task.schema.js';
 
 export const CLAIM_MS = 60_000;
@@ -37,7 +38,13 @@ export class OutboxTasks {
   constructor(
     @InjectModel(OutboxTask.name) readonly model: Model<OutboxTask>,
     @InjectModel(MailBatch.name) readonly batches: Model<MailBatch>,
-  ) {}
+    minuteJob: MinuteJob,
+  ) {
+    // After a restore without erased people, and after a kill.
+    minuteJob.add('Deleting texts without mails', async () =>
+      this.deleteUnused(await this.batches.distinct('_id', { isComplete: true })),
+    );
+  }
 
   /** Stores each key once. @param ms until the mails are due */
   async put(tasks: readonly NewTask[], ms = 0): Promise<void> {
@@ -121,24 +128,19 @@ export class OutboxTasks {
     return new Set((await this.model.distinct('about', failed)).map(String));
   }
 
-  /** @param ids of applicants and enquiries @returns the batches that nobody else has a mail of */
-  async batchesOf(ids: readonly Types.ObjectId[], batchIds?: readonly string[]): Promise<string[]> {
-    const own: string[] = [];
-    for (const batchId of batchIds ?? (await this.model.distinct('batchId', { about: { $in: ids } })))
-      if (!(await this.model.exists({ batchId, about: { $nin: ids } }))) own.push(batchId);
-    return own;
-  }
-
   /** @param ids of applicants and enquiries */
   async deleteAbout(ids: readonly Types.ObjectId[]): Promise<void> {
     const about = { $in: ids };
     const batchIds = await this.model.distinct('batchId', { about });
-    // First, so that a kill leaves no batch without mails.
-    await this.batches.deleteMany({ _id: { $in: await this.batchesOf(ids) } });
     await this.model.deleteMany({ about });
-    // Again, because the mails of others may be deleted at the same time.
-    await this.batches.deleteMany({ _id: { $in: await this.batchesOf(ids, batchIds) } });
+    await this.deleteUnused(batchIds);
     for (const list of ['data.ids', 'data.reported'])
       await this.model.updateMany({ [list]: about }, { $pull: { [list]: about } });
+  }
+
+  /** Deletes the texts of which no mail is left. */
+  private async deleteUnused(batchIds: string[]): Promise<void> {
+    const used = await this.model.distinct('batchId', { batchId: { $in: batchIds } });
+    await this.batches.deleteMany({ _id: { $in: batchIds, $nin: used } });
   }
 }
