@@ -22,7 +22,7 @@ const patch = (body: object): Test => desk.admin.patch('/api/settings').send(bod
 const read = async () => (await desk.admin.get('/api/settings').expect(200)).body as object;
 
 it('the switches are off at first, and change one by one', async () => {
-  const first = { ...off, weeklyDigest: false, agencyName: 'Leadlight', mail: true };
+  const first = { ...off, weeklyDigest: false, agencyName: 'Leadlight', signature: 'Leadlight', mail: true };
   expect(await read()).toEqual(first);
   const changed = { ...first, acknowledge: true };
   expect((await patch({ ...changed, mail: false }).expect(200)).body).toEqual(changed);
@@ -53,6 +53,16 @@ it("the agency's name stands in mails; without one it is that of the site", asyn
   for (const agencyName of ['a\nb', 'x'.repeat(101), null]) await patch({ agencyName }).expect(400);
   await patch({ agencyName: '' }).expect(200);
   expect(await read()).toMatchObject({ agencyName: 'Leadlight' });
+});
+
+it('the signature has several lines; without one it is the name of the agency', async () => {
+  const signature = 'Kind regards\nAmina';
+  await patch({ signature: ' Kind regards\r\nAmina ', agencyName: 'Northfield' }).expect(200);
+  expect(await read()).toMatchObject({ signature });
+  for (const wrong of ['a\u0000b', 'x'.repeat(501), null]) await patch({ signature: wrong }).expect(400);
+  await patch({ signature: '' }).expect(200);
+  expect(await read()).toMatchObject({ signature: 'Northfield' });
+  await patch({ agencyName: '' }).expect(200);
 });
 
 describe('a test mail', () => {

@@ -73,12 +73,24 @@ describe('templates', () => {
     [{ body: 'Your {{ salary }}' }, 'body', /no placeholder \{\{ salary \}\}/],
     [{ body: undefined }, 'body', /1 to 10000/],
     [{ colour: 'red' }, 'colour', /not known/],
+    [{ kind: 'job' }, 'kind', /applicant, enquiry/],
+    [{ kind: 'enquiry', body: 'As {{jobTitle}}' }, 'body', /no placeholder \{\{jobTitle\}\}/],
+    [{ kind: 'enquiry', stage: 'offer' }, 'stage', /no stage/],
   ])('are refused with %j', async (fields, field, message) => {
     const answer = await add(fields).expect(400);
     expect(answer.body).toMatchObject({
       code: 'validation',
       errors: [{ field, message: expect.stringMatching(message) as unknown }],
     });
+  });
+
+  it('are for applicants unless they say that they are for enquiries', async () => {
+    await templatesOf(api).insertOne({ ...sample, createdAt: new Date(), updatedAt: new Date() });
+    const [earlier] = await list();
+    expect(earlier).toMatchObject({ kind: 'applicant' });
+    const path = earlier?._id ?? '';
+    expect((await put(path, { kind: 'enquiry' }).expect(200)).body).toMatchObject({ kind: 'enquiry' });
+    expect((await put(path, { body: '{{jobTitle}}' }).expect(200)).body).toMatchObject({ kind: 'applicant' });
   });
 
   it('are a hundred at most', async () => {
