@@ -7,6 +7,7 @@ import {
   countTags,
   invalidateApplicants,
   LIST,
+  ROWS,
   listTags,
   type Applicant,
   type Decision,
@@ -62,15 +63,12 @@ export const applicantApi = applicantsApi.injectEndpoints({
         body: { ...decision, operationId },
       }),
       async onQueryStarted({ id, decision }, { queryFulfilled, dispatch }) {
+        const earlier = dispatch(applicantsApi.util.getRunningQueriesThunk());
         const undo = dispatch(patchCached(id, decision));
-        try {
-          await queryFulfilled;
-          // A list that was requested earlier may arrive with the old values.
-          await Promise.all(dispatch(applicantsApi.util.getRunningQueriesThunk()));
-          dispatch(patchCached(id, decision));
-        } catch {
-          undo();
-        }
+        await queryFulfilled.catch(undo);
+        // An answer that was on its way may have brought back the old values.
+        await Promise.all(earlier);
+        if (earlier.length > 0) dispatch(applicantsApi.util.invalidateTags([ROWS]));
       },
       invalidatesTags: (_changed, error, { id, decision }) => {
         if (error) return [applicantTag(id), ...listTags];

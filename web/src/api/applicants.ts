@@ -49,7 +49,7 @@ function listRequest(filters: ApplicantFilters, isFirst: boolean) {
 export const applicantTag = (id: string) => ({ type: 'Applicant', id }) as const;
 export const LIST = applicantTag('LIST');
 const COUNTS = applicantTag('COUNTS');
-const ROWS = applicantTag('ROWS');
+export const ROWS = applicantTag('ROWS');
 
 /** The numbers by stage and in the list of jobs. */
 export const countTags = [COUNTS, { type: 'Job', id: 'LIST' }] as const;

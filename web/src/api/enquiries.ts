@@ -94,17 +94,13 @@ export const enquiriesApi = baseApi.injectEndpoints({
         body: { ...marks, operationId },
       }),
       async onQueryStarted({ id, marks }, { queryFulfilled, dispatch }) {
+        const earlier = dispatch(enquiriesApi.util.getRunningQueriesThunk());
         // An answered enquiry has been read.
-        const shown = marks.answered ? { ...marks, read: true } : marks;
-        const undo = dispatch(patchCached(id, shown));
-        try {
-          await queryFulfilled;
-          // A list that was requested earlier may arrive with the old marks.
-          await Promise.all(dispatch(enquiriesApi.util.getRunningQueriesThunk()));
-          dispatch(patchCached(id, shown));
-        } catch {
-          undo();
-        }
+        const undo = dispatch(patchCached(id, marks.answered ? { ...marks, read: true } : marks));
+        await queryFulfilled.catch(undo);
+        // An answer that was on its way may have brought back the old marks.
+        await Promise.all(earlier);
+        if (earlier.length > 0) dispatch(enquiriesApi.util.invalidateTags([ROWS]));
       },
       invalidatesTags: (_enquiry, error, { id }) => [COUNTS, LIST, detailTag(id), ...(error ? [ROWS] : [])],
     }),

@@ -35,7 +35,7 @@ export function QueuePane<Row extends { _id: string }>(props: QueuePaneProps<Row
       className="grid min-h-0 min-w-0 grid-rows-[3.75rem_auto_minmax(0,1fr)_auto]"
     >
       <h2 className="truncate px-4 py-3 font-display text-card">{title}</h2>
-      <div role="group" aria-label="Show" className="grid grid-cols-3 gap-0.5 border-y-2 border-line bg-line">
+      <div role="group" aria-label="Show" className="flex gap-0.5 border-y-2 border-line bg-line">
         {(Object.keys(queueTabs) as QueueTab[]).map((key) => (
           <button
             key={key}
@@ -43,7 +43,7 @@ export function QueuePane<Row extends { _id: string }>(props: QueuePaneProps<Row
             aria-pressed={key === tab}
             onClick={() => setTab(key)}
             className={clsx(
-              'min-h-11 px-1 text-sm whitespace-nowrap -outline-offset-2 transition-colors duration-150',
+              'min-h-11 grow px-1 text-sm whitespace-nowrap -outline-offset-2 transition-colors duration-150',
               key === tab ? 'bg-accent font-semibold text-on-accent' : 'bg-raised hover:bg-highlight',
             )}
           >

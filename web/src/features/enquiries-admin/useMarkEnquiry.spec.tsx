@@ -61,3 +61,13 @@ it('shows the state of the server after several failed marks', async () => {
   await Promise.all([mark({ read: true }), mark({ read: false }), mark({ answered: true })]);
   expect(shown()).toMatchObject({ read: false, answered: false });
 });
+
+it('keeps the last of two marks, although a list is loaded meanwhile', async () => {
+  const { mark, shown, requestList } = await open(() => false);
+  const arrive = requestList();
+  const first = mark({ read: true });
+  const second = mark({ read: false });
+  await Promise.all([first, second]);
+  await arrive();
+  await waitFor(() => expect(shown()).toMatchObject({ read: false }));
+});
