@@ -12,20 +12,16 @@ import { controls } from '../content/controls';
 import { useIsHydrated } from '../runtime/served-page';
 import { PauseIcon, PlayIcon } from './icons';
 
-const MotionContext = createContext({
-  paused: false,
-  isReduced: false,
-  setPaused: (_paused: boolean): void => undefined,
-});
+const MotionContext = createContext({ paused: false, setPaused: (_paused: boolean): void => undefined });
 
 const unchanging = () => () => undefined;
 const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const useIsReduced = () => useSyncExternalStore(unchanging, prefersReducedMotion, () => false);
 
 /** One pause for all motion that starts by itself: slogans, carousel, marquee, film, light. */
 export function MotionProvider({ children }: { children: ReactNode }) {
   const [paused, setPaused] = useState(false);
-  const isReduced = useSyncExternalStore(unchanging, prefersReducedMotion, () => false);
-  const motion = useMemo(() => ({ paused, isReduced, setPaused }), [paused, isReduced]);
+  const motion = useMemo(() => ({ paused, setPaused }), [paused]);
 
   useEffect(() => {
     document.documentElement.dataset.motion = paused ? 'paused' : 'playing';
@@ -36,8 +32,8 @@ export function MotionProvider({ children }: { children: ReactNode }) {
 
 /** Whether a part may move by itself. Mark the part with the class `self-moving`. */
 export function useMotion(): boolean {
-  const { paused, isReduced } = use(MotionContext);
-  return !paused && !isReduced;
+  const isReduced = useIsReduced();
+  return !use(MotionContext).paused && !isReduced;
 }
 
 const looks = {
@@ -47,7 +43,8 @@ const looks = {
 };
 
 export function MotionButton({ place }: { place: keyof typeof looks }) {
-  const { paused, isReduced, setPaused } = use(MotionContext);
+  const { paused, setPaused } = use(MotionContext);
+  const isReduced = useIsReduced();
   if (!useIsHydrated() || isReduced) return null;
   const Icon = paused ? PlayIcon : PauseIcon;
   return (

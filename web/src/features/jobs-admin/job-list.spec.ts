@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import type { Job } from '../../api/jobs';
 import { readListParams } from '../../ui/list/useListParams';
 import { findJobs, jobFilters } from './job-list';
 
-const job = (title: string, day: number, status = true, applicantCount = 0) => ({
+const job = (title: string, day: number, status = true, applicantCount = 0): Job => ({
+  _id: title,
   title,
   location: 'Lahore',
   description: `About ${title}`,
+  requirements: [],
   status,
   createdAt: `2026-11-${String(day).padStart(2, '0')}T09:00:00.000Z`,
+  updatedAt: '2026-11-20T09:00:00.000Z',
   applicantCount,
 });
 

@@ -21,11 +21,7 @@ export const jobFilters = {
   },
 } as const;
 
-type ListedJob = Pick<
-  Job,
-  'title' | 'location' | 'description' | 'status' | 'closesInDays' | 'createdAt' | 'applicantCount'
->;
-type Order = (a: ListedJob, b: ListedJob) => number;
+type Order = (a: Job, b: Job) => number;
 
 const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
@@ -45,10 +41,7 @@ const orders = {
   'applicants-asc': byApplicants,
 };
 
-export function findJobs<T extends ListedJob>(
-  jobs: readonly T[],
-  { q, show, sort }: FilterValues<typeof jobFilters>,
-): T[] {
+export function findJobs(jobs: readonly Job[], { q, show, sort }: FilterValues<typeof jobFilters>): Job[] {
   const matches = wordSearch(q);
   return jobs
     .filter((job) => show === undefined || isOpen(job) === (show === 'active'))

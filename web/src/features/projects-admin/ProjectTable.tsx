@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import type { Project } from '../../api/projects';
 import { useDeleteProjectMutation } from '../../api/projects-admin';
 import { adminDates } from '../../content/admin-dates';
 import { projectsMessages } from '../../content/messages/projects-admin';
@@ -8,14 +7,14 @@ import { Table, WideOnly, type Column } from '../../ui/Table';
 import { ConfirmButton } from '../../ui/list/DeleteDialog';
 import { RowAction, RowActions } from '../../ui/list/RowAction';
 import { VisuallyHidden } from '../../ui/layout';
-import type { Positioned } from './project-list';
+import type { ListedProject } from './project-list';
 import { DragHandle, SortableRow, SortableRows } from './SortableRows';
 
 /** On a phone the column's name is beside its cell. */
 const labelBeside = '@max-3xl:grid! @max-3xl:grid-cols-[5rem_minmax(0,1fr)] @max-3xl:items-baseline';
 
 interface ProjectTableProps {
-  rows: Positioned<Project>[];
+  rows: ListedProject[];
   total: number;
   /** Whether no filter hides a project. Only then rows can be dragged. */
   isWhole: boolean;
@@ -26,7 +25,7 @@ export function ProjectTable({ rows, total, isWhole, onMove }: ProjectTableProps
   const [deleteProject] = useDeleteProjectMutation();
   const isSortable = isWhole && total > 1;
 
-  const columns: Column<Positioned<Project>>[] = [
+  const columns: Column<ListedProject>[] = [
     {
       header: (
         <WideOnly>
@@ -116,13 +115,9 @@ export function ProjectTable({ rows, total, isWhole, onMove }: ProjectTableProps
     },
   ];
 
-  const table = (
-    <Table caption="Projects" columns={columns} rows={rows} rowAs={isSortable ? SortableRow : undefined} />
-  );
-  if (!isSortable) return table;
   return (
     <SortableRows rows={rows} total={total} onMove={onMove}>
-      {table}
+      <Table caption="Projects" columns={columns} rows={rows} rowAs={SortableRow} />
     </SortableRows>
   );
 }

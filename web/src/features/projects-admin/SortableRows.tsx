@@ -68,15 +68,13 @@ function announcementsFor({ rows, total }: Pick<SortableRowsProps, 'rows' | 'tot
   };
 }
 
-type Handle = Pick<ReturnType<typeof useSortable>, 'attributes' | 'listeners' | 'setActivatorNodeRef'>;
-
-const HandleContext = createContext<Handle | null>(null);
+const RowContext = createContext<ReturnType<typeof useSortable> | null>(null);
 
 export function SortableRow({ id, className, children }: TableRowProps) {
-  const { attributes, listeners, setActivatorNodeRef, setNodeRef, transform, transition, isDragging } =
-    useSortable({ id });
+  const row = useSortable({ id });
+  const { setNodeRef, transform, transition, isDragging } = row;
   return (
-    <HandleContext value={{ attributes, listeners, setActivatorNodeRef }}>
+    <RowContext value={row}>
       <tr
         ref={setNodeRef}
         role="row"
@@ -87,14 +85,14 @@ export function SortableRow({ id, className, children }: TableRowProps) {
       >
         {children}
       </tr>
-    </HandleContext>
+    </RowContext>
   );
 }
 
 export function DragHandle({ title }: { title: string }) {
-  const handle = use(HandleContext);
-  if (!handle) return null;
-  const { attributes, listeners, setActivatorNodeRef } = handle;
+  const row = use(RowContext);
+  if (!row) return null;
+  const { attributes, listeners, setActivatorNodeRef } = row;
   return (
     <button
       type="button"

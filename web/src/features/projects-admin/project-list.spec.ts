@@ -1,8 +1,24 @@
 import { describe, expect, it } from 'vitest';
+import type { Project } from '../../api/projects';
 import { readListParams } from '../../ui/list/useListParams';
 import { findProjects, projectFilters } from './project-list';
 
-const project = (title: string, active = true, tools = 'Excel', clientName = 'Dana Whitfield') => ({
+const stored = {
+  details: '',
+  clientReview: '',
+  status: 'Continue',
+  endDate: '1900-01-01',
+  projectRanking: 5,
+  share: true,
+  sortOrder: 9,
+  imageUrl: '',
+  imageAlt: '',
+  createdAt: '2026-11-20T09:00:00.000Z',
+  updatedAt: '2026-11-20T09:00:00.000Z',
+} as const;
+
+const project = (title: string, active = true, tools = 'Excel', clientName = 'Dana Whitfield'): Project => ({
+  ...stored,
   _id: title,
   title,
   tools,

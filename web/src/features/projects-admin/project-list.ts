@@ -12,15 +12,13 @@ export const PROJECTS_PER_PAGE = 50;
 /** The parameters of the page's URL. */
 export const projectFilters = { show: activeFilter };
 
-type ListedProject = Pick<Project, '_id' | 'title' | 'clientName' | 'tools' | 'active'>;
-
 /** With its position on the site; the first is 1. */
-export type Positioned<T> = T & { position: number };
+export type ListedProject = Project & { position: number };
 
-export function findProjects<T extends ListedProject>(
-  projects: readonly T[],
+export function findProjects(
+  projects: readonly Project[],
   { q, show }: FilterValues<typeof projectFilters>,
-): Positioned<T>[] {
+): ListedProject[] {
   const matches = wordSearch(q);
   return projects
     .map((project, index) => ({ ...project, position: index + 1 }))
