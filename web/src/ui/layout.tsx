@@ -15,8 +15,8 @@ export function Container({ className, children }: ContainerProps) {
 
 interface SectionProps {
   labelledBy?: string | undefined;
-  tone?: 'plain' | 'raised' | 'night' | undefined;
-  space?: 'none' | 'large' | undefined;
+  tone?: keyof typeof tones | undefined;
+  space?: 'none' | undefined;
   className?: string | undefined;
   /** Classes of the container in it. */
   inner?: string | undefined;
@@ -26,17 +26,18 @@ interface SectionProps {
 }
 
 const tones = {
-  plain: '',
   raised: 'bg-raised border-y border-hairline',
   night: 'on-night bg-night text-night-ink',
 };
-const spaces = { none: '', large: 'py-16 md:py-24' };
 
 export function Section(props: SectionProps) {
-  const { labelledBy, tone = 'plain', space = 'large', className, inner, reveals = false, children } = props;
+  const { labelledBy, tone, space, className, inner, reveals = false, children } = props;
   const Inner = reveals ? Reveal : Container;
   return (
-    <section aria-labelledby={labelledBy} className={clsx(tones[tone], spaces[space], className)}>
+    <section
+      aria-labelledby={labelledBy}
+      className={clsx(tone && tones[tone], space !== 'none' && 'py-16 md:py-24', className)}
+    >
       {inner === undefined ? children : <Inner className={inner}>{children}</Inner>}
     </section>
   );

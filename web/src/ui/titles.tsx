@@ -100,12 +100,7 @@ export function SectionTitle({ eyebrow, title, lead: text, next, id, className }
   );
 }
 
-interface BackLinkProps {
-  to: string;
-  children: string;
-}
-
-export function BackLink({ to, children }: BackLinkProps) {
+export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <Link
       to={to}

@@ -102,12 +102,8 @@ const passkeyName = {
       : `Use at most ${String(NAME_CHARACTERS)} characters.`,
 } as const;
 
-interface RemovePasskeyProps {
-  passkey: Passkey;
-  onClose: () => void;
-}
-
-function RemovePasskey({ passkey: { _id: id, name }, onClose }: RemovePasskeyProps) {
+function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const { _id: id, name } = passkey;
   const [remove] = useRemovePasskeyMutation();
   const firstFocus = useRef<HTMLInputElement>(null);
   return (

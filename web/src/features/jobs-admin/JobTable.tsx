@@ -79,12 +79,7 @@ function deleteConsequence(applicants: number): string {
   return `Its ${whose} are deleted with it. This cannot be undone.`;
 }
 
-interface JobTableProps {
-  jobs: Job[];
-  onDuplicate: (job: Job) => void;
-}
-
-export function JobTable({ jobs, onDuplicate }: JobTableProps) {
+export function JobTable({ jobs, onDuplicate }: { jobs: Job[]; onDuplicate: (job: Job) => void }) {
   const [deleteJob] = useDeleteJobMutation();
   const columns: Column<Job>[] = [
     {

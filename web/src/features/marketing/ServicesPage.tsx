@@ -40,11 +40,6 @@ function ServiceDialog({ service }: { service: Service }) {
   );
 }
 
-interface ServiceBlockProps {
-  service: Service;
-  index: number;
-}
-
 /** For browsers that do not know the command. */
 function showByHand(id: string, button: HTMLButtonElement): void {
   const dialog = document.getElementById(id);
@@ -64,7 +59,7 @@ function Points({ points }: { points: readonly string[] }) {
   );
 }
 
-function ServiceBlock({ service, index }: ServiceBlockProps) {
+function ServiceBlock({ service, index }: { service: Service; index: number }) {
   const { id, title, description, points } = service;
   const right = index % 2 === 1;
   return (

@@ -12,25 +12,22 @@ import { ProjectView } from './ProjectView';
 
 export { ProjectView };
 
-function NotFound() {
-  return (
-    <EmptyState
-      as="h1"
-      title={projectMessages.notFound}
-      action={<Button href={paths.projects}>{projectPage.more}</Button>}
-    >
-      {projectPage.notFoundHint}
-    </EmptyState>
-  );
-}
-
 function Project({ id }: { id: string }) {
   const query = useOpenProject(id);
   const { data: project, error, isGone } = query;
   usePageHead(projectHead(id, project));
 
   if (project) return <ProjectView project={project} />;
-  if (isGone) return <NotFound />;
+  if (isGone)
+    return (
+      <EmptyState
+        as="h1"
+        title={projectMessages.notFound}
+        action={<Button href={paths.projects}>{projectPage.more}</Button>}
+      >
+        {projectPage.notFoundHint}
+      </EmptyState>
+    );
   if (!error) return <FormSkeleton loading={projectPage.loading} />;
   return (
     <>
