@@ -3,13 +3,14 @@ import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
 import type { ReactNode } from 'react';
 import { Boundary } from '../../runtime/Boundary';
-import { Container, Section } from '../../ui/layout';
+import { Section } from '../../ui/layout';
 import { EmphasisedTitle, Eyebrow } from '../../ui/titles';
 import { useLocation } from 'react-router-dom';
 
 interface MessageProps {
   page: { eyebrow: string; lead: string; turn: string; text: string };
-  actions: ReactNode;
+  /** Where to go from here. */
+  children: ReactNode;
 }
 
 const panes = 'sky honey cream teal cream honey garnet cream sky cream teal honey'.split(' ');
@@ -39,20 +40,18 @@ function BrokenWindow() {
   );
 }
 
-function Message({ page, actions }: MessageProps) {
+function Message({ page, children }: MessageProps) {
   return (
-    <Section>
-      <Container className="grid items-center gap-12 md:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] md:gap-16">
-        <div className="grid justify-items-start gap-6">
-          <Eyebrow>{page.eyebrow}</Eyebrow>
-          <h1 tabIndex={-1} className="font-display text-title [&_em]:text-link">
-            <EmphasisedTitle {...page} />
-          </h1>
-          <p className="max-w-[32rem] text-lead text-ink-soft">{page.text}</p>
-          <div className="flex flex-wrap gap-3">{actions}</div>
-        </div>
-        <BrokenWindow />
-      </Container>
+    <Section inner="grid items-center gap-12 md:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] md:gap-16">
+      <div className="grid justify-items-start gap-6">
+        <Eyebrow>{page.eyebrow}</Eyebrow>
+        <h1 tabIndex={-1} className="font-display text-title [&_em]:text-link">
+          <EmphasisedTitle {...page} />
+        </h1>
+        <p className="max-w-[32rem] text-lead text-ink-soft">{page.text}</p>
+        <div className="flex flex-wrap gap-3">{children}</div>
+      </div>
+      <BrokenWindow />
     </Section>
   );
 }
@@ -60,17 +59,12 @@ function Message({ page, actions }: MessageProps) {
 /** Any address that the route table does not name. */
 export function NotFoundPage() {
   return (
-    <Message
-      page={notFoundPage}
-      actions={
-        <>
-          <Button variant="primary" href={paths.home}>
-            {notFoundPage.home}
-          </Button>
-          <Button href={paths.services}>{notFoundPage.services}</Button>
-        </>
-      }
-    />
+    <Message page={notFoundPage}>
+      <Button variant="primary" href={paths.home}>
+        {notFoundPage.home}
+      </Button>
+      <Button href={paths.services}>{notFoundPage.services}</Button>
+    </Message>
   );
 }
 
@@ -87,17 +81,12 @@ export function PageBoundary({ children }: { children: ReactNode }) {
       instead={({ wasOnline }) => {
         const page = wasOnline ? brokenPage : offlinePage;
         return (
-          <Message
-            page={page}
-            actions={
-              <>
-                <Button variant="primary" onClick={reload}>
-                  {page.reload}
-                </Button>
-                <Button href={paths.home}>{page.home}</Button>
-              </>
-            }
-          />
+          <Message page={page}>
+            <Button variant="primary" onClick={reload}>
+              {page.reload}
+            </Button>
+            <Button href={paths.home}>{page.home}</Button>
+          </Message>
         );
       }}
     >
