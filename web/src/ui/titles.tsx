@@ -5,22 +5,12 @@ import { Button } from './Button';
 import { ArrowLeftIcon, ArrowRightIcon } from './icons';
 import { Section } from './layout';
 
-interface EyebrowProps {
-  as?: 'p' | 'h2' | undefined;
-  id?: string | undefined;
-  className?: string | undefined;
-  children: ReactNode;
-}
-
-export function Eyebrow({ as: Line = 'p', id, children, className }: EyebrowProps) {
+export function Eyebrow({ children }: { children: ReactNode }) {
   return (
-    <Line
-      id={id}
-      className={clsx('flex items-center gap-2.5 text-xs font-medium tracking-[0.09em] uppercase', className)}
-    >
+    <p className="flex items-center gap-2.5 text-xs font-medium tracking-[0.09em] uppercase">
       <span aria-hidden className="size-3 shrink-0 bg-accent outline-2 outline-line" />
       <span className="opacity-80">{children}</span>
-    </Line>
+    </p>
   );
 }
 

@@ -46,18 +46,6 @@ export function submissionIdFor(jobId: string, text: object, file: File): string
   return submissionIdOf(attemptKey(jobId), content);
 }
 
-/** A field that people neither see nor reach; programs that fill in everything give themselves away. */
-function Honeypot({ name, label }: { name: string; label: string }) {
-  return (
-    <div aria-hidden className="absolute -left-[200vw] size-px overflow-hidden">
-      <label>
-        {label}
-        <input name={name} type="text" tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
-  );
-}
-
 const { fields, ...labels } = applicationForm;
 const { notSent, cancelled, cancelledDetail } = applicationMessages;
 
@@ -116,7 +104,13 @@ function Form({ jobId }: { jobId: string }) {
     <form {...form} aria-labelledby="application" className="relative grid gap-6">
       {isSent && received && <ApplicationSent {...received} />}
       <NeedsScript {...labels.needsScript} />
-      <Honeypot name="website" label={labels.trap} />
+      {/* People neither see nor reach it; programs that fill in everything give themselves away. */}
+      <div aria-hidden className="absolute -left-[200vw] size-px overflow-hidden">
+        <label>
+          {labels.trap}
+          <input name="website" type="text" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField {...fields.fullName} {...field('fullName')} autoComplete="name" readOnly={sending} />
         <TextField

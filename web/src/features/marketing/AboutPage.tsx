@@ -1,6 +1,6 @@
 import { about } from '../../content/about';
 import { demoLeads } from '../../content/navigation';
-import { TitledPage, SectionTitle, Eyebrow } from '../../ui/titles';
+import { TitledPage, SectionTitle } from '../../ui/titles';
 import { CallToAction } from './CallToAction';
 import { Section } from '../../ui/layout';
 import { Pane, PaneGrid } from '../../ui/panes';
@@ -70,9 +70,10 @@ function Vision() {
     >
       <Glass seed="our vision" className="w-40 md:w-64" />
       <div className="grid gap-6">
-        <Eyebrow as="h2" id="vision" className="[&>span:first-child]:outline-night-ink">
-          {about.vision.title}
-        </Eyebrow>
+        <h2 id="vision" className="flex items-center gap-2.5 text-xs font-medium tracking-[0.09em] uppercase">
+          <span aria-hidden className="size-3 shrink-0 bg-accent outline-2 outline-night-ink" />
+          <span className="opacity-80">{about.vision.title}</span>
+        </h2>
         <p className="max-w-[26ch] font-display text-heading leading-[1.16] tracking-[-0.012em] text-pretty md:max-w-[30ch]">
           {about.vision.text}
         </p>
