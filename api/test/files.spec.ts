@@ -131,7 +131,7 @@ describe('a deleted job', () => {
       .post(`${base}/restore`)
       .send({ ids: [body._id] })
       .expect(200);
-    expect(restored.body).toMatchObject({ restored: [], gone: [body._id] });
+    expect(restored.body).toMatchObject({ matched: 0, leftOut: 1 });
     await bringBack();
     await deletedBefore(61, api, body._id);
     await runMinuteJob(api);

@@ -188,7 +188,7 @@ describe('deleted applicants', () => {
     await admin.patch(`${base}/${id}`).send({ starred: true }).expect(404);
     await remove(id).expect(404);
 
-    expect((await post('restore', [id]).expect(200)).body).toMatchObject({ restored: [id], gone: [] });
+    expect((await post('restore', [id]).expect(200)).body).toMatchObject({ matched: 1, leftOut: 0 });
     const [{ resume, ...after } = { resume: '' }] = await applicants(job._id);
     const { resume: _old, ...same } = { ...before[0] };
     expect(after).toEqual(same);

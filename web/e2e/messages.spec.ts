@@ -233,7 +233,7 @@ test('who has withdrawn is marked, and gets no message', async ({ page, backOffi
 
   await page.getByRole('region', { name: 'Selected applicants' }).getByRole('combobox').selectOption('Hired');
   await page.getByRole('button', { name: 'Move', exact: true }).click();
-  await expect(page.getByText('1 applicant has withdrawn and was not moved.')).toBeVisible();
+  await expect(page.getByText('1 applicant was left out: withdrawn or deleted since.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Bilal Khan', exact: true }).click();
   await expect(composer.open(page)).toBeDisabled();

@@ -1,13 +1,10 @@
 import { baseApi, tagsFor } from './base-api';
-import { idsOf, readListPage, type ListPage, type ListQuery } from './list-api';
+import { idsOf, readListPage, type ChangeOfMany, type ListPage, type ListQuery } from './list-api';
 import type { components } from './schema';
 
 export type Applicant = components['schemas']['ApplicantDto'];
 export type Stage = Applicant['stage'];
 export type ApplicantCounts = components['schemas']['ApplicantCountsDto'];
-type Changed = components['schemas']['ChangedDto'];
-type Deleted = components['schemas']['DeletedDto'];
-type Restored = components['schemas']['RestoredDto'];
 
 /** What the admin decides about an applicant. */
 export type Decision = Partial<Pick<Applicant, 'stage' | 'starred' | 'unread'>>;
@@ -96,45 +93,32 @@ export const applicantsApi = baseApi.injectEndpoints({
       transformResponse: ({ resume }: { resume: string }) => resume,
       keepUnusedDataFor: 0,
     }),
-    /** @returns how many are restored */
-    restoreApplicants: build.mutation<number, Selected>({
+    restoreApplicants: build.mutation<ChangeOfMany, Selected>({
       query: (body) => ({ url: `${APPLICANTS}/restore`, method: 'POST', body }),
-      transformResponse: ({ matched }: Restored) => matched,
       invalidatesTags: invalidateApplicantLists,
     }),
-    /** @returns how many were changed, no longer exist, and stay in their stage because they have withdrawn */
-    decideMany: build.mutation<
-      { changed: number; missing: number; withdrawn: number },
-      { selected: Selected; decision: Decision; operationId: string }
-    >({
-      query: ({ selected, decision, operationId }) => ({
-        url: APPLICANTS,
-        method: 'PATCH',
-        body: { ...selected, ...decision, operationId },
-      }),
-      transformResponse: ({ matched, leftOut, missing = [] }: Changed) => ({
-        changed: matched,
-        missing: missing.length,
-        withdrawn: leftOut - missing.length,
-      }),
-      invalidatesTags: invalidateApplicants,
-    }),
+    decideMany: build.mutation<ChangeOfMany, { selected: Selected; decision: Decision; operationId: string }>(
+      {
+        query: ({ selected, decision, operationId }) => ({
+          url: APPLICANTS,
+          method: 'PATCH',
+          body: { ...selected, ...decision, operationId },
+        }),
+        invalidatesTags: invalidateApplicants,
+      },
+    ),
     undoMany: build.mutation<components['schemas']['UndoneDto'], string>({
       query: (operationId) => ({ url: `${APPLICANTS}/undo`, method: 'POST', body: { operationId } }),
       invalidatesTags: invalidateApplicants,
     }),
-    /** @returns how many were deleted, and how many were deleted before */
-    deleteMany: build.mutation<{ deleted: number; missing: number }, Selected>({
+    /** Without an answer for a single one. */
+    deleteMany: build.mutation<ChangeOfMany | null, Selected>({
       query: (body) => {
         const [id, ...others] = 'ids' in body ? body.ids : [];
         return id !== undefined && others.length === 0
           ? { url: applicantPath(id), method: 'DELETE' }
           : { url: `${APPLICANTS}/delete`, method: 'POST', body };
       },
-      transformResponse: (answer: Deleted | null) => ({
-        deleted: answer?.matched ?? 1,
-        missing: answer?.missing?.length ?? 0,
-      }),
       invalidatesTags: invalidateApplicantLists,
     }),
   }),

@@ -1,6 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { baseApi, tagsFor } from './base-api';
-import { idsOf, patchRow, readListPage, type ListPage, type ListQuery } from './list-api';
+import { idsOf, patchRow, readListPage, type ChangeOfMany, type ListPage, type ListQuery } from './list-api';
 import type { components } from './schema';
 import type { RootState } from './store-hooks';
 
@@ -104,30 +104,20 @@ export const enquiriesApi = baseApi.injectEndpoints({
       },
       invalidatesTags: (_enquiry, error, { id }) => [COUNTS, LIST, detailTag(id), ...(error ? [ROWS] : [])],
     }),
-    changeEnquiries: build.mutation<{ changed: number; missing: number }, Schemas['EnquiriesChangeDto']>({
+    changeEnquiries: build.mutation<ChangeOfMany, Schemas['EnquiriesChangeDto']>({
       query: (body) => ({ url: 'enquiries', method: 'PATCH', body }),
-      transformResponse: ({ matched, leftOut }: Schemas['ChangedDto']) => ({
-        changed: matched,
-        missing: leftOut,
-      }),
       invalidatesTags: everything,
     }),
     undoEnquiries: build.mutation<Schemas['UndoneDto'], string>({
       query: (operationId) => ({ url: 'enquiries/undo', method: 'POST', body: { operationId } }),
       invalidatesTags: everything,
     }),
-    deleteEnquiries: build.mutation<{ deleted: number; missing: number }, { ids: string[] }>({
+    deleteEnquiries: build.mutation<ChangeOfMany, { ids: string[] }>({
       query: (body) => ({ url: 'enquiries/delete', method: 'POST', body }),
-      transformResponse: ({ matched, leftOut }: Schemas['DeletedDto']) => ({
-        deleted: matched,
-        missing: leftOut,
-      }),
       invalidatesTags: tagsFor(LIST, ROWS, COUNTS),
     }),
-    /** @returns how many are restored */
-    restoreEnquiries: build.mutation<number, { ids: string[] }>({
+    restoreEnquiries: build.mutation<ChangeOfMany, { ids: string[] }>({
       query: (body) => ({ url: 'enquiries/restore', method: 'POST', body }),
-      transformResponse: ({ matched }: Schemas['RestoredDto']) => matched,
       invalidatesTags: tagsFor(LIST, ROWS, COUNTS),
     }),
     addEnquiryNote: build.mutation<void, { id: string; text: string }>({

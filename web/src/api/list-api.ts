@@ -5,7 +5,10 @@ import type {
   QueryReturnValue,
 } from '@reduxjs/toolkit/query/react';
 import { readJson } from './request';
-import type { operations } from './schema';
+import type { components, operations } from './schema';
+
+/** The answer to a change, a deletion or a restore of many. */
+export type ChangeOfMany = components['schemas']['ManyDto'];
 
 /** The API's limit for one request. */
 export const MAX_SELECTED = 200;

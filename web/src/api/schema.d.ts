@@ -2326,29 +2326,22 @@ export interface components {
              */
             stage?: "new" | "reviewing" | "interview" | "offer" | "hired" | "rejected";
         };
-        ChangedDto: {
+        ManyDto: {
             /**
              * @description Undoes a change, or restores what was deleted.
              * @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11
              */
             operationId: string;
             /**
-             * @description How many were changed.
+             * @description How many were changed, deleted or restored.
              * @example 9158
              */
             matched: number;
             /**
-             * @description How many stay as they are: withdrawn, changed since, or gone.
+             * @description How many were left out: withdrawn, deleted or restored since, or too late.
              * @example 3
              */
             leftOut: number;
-            /**
-             * @description Deleted ones.
-             * @example [
-             *       "67a1f0c2e4b0a1b2c3d4e5f6"
-             *     ]
-             */
-            missing?: string[];
         };
         OperationIdDto: {
             /**
@@ -2389,66 +2382,6 @@ export interface components {
              * @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11
              */
             operationId?: string;
-        };
-        DeletedDto: {
-            /**
-             * @description Undoes a change, or restores what was deleted.
-             * @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11
-             */
-            operationId: string;
-            /**
-             * @description How many were changed.
-             * @example 9158
-             */
-            matched: number;
-            /**
-             * @description How many stay as they are: withdrawn, changed since, or gone.
-             * @example 3
-             */
-            leftOut: number;
-            /**
-             * @example [
-             *       "67a1f0c2e4b0a1b2c3d4e5f6"
-             *     ]
-             */
-            deleted?: string[];
-            /**
-             * @description Deleted before, or restored since.
-             * @example [
-             *       "67a1f0c2e4b0a1b2c3d4e5f6"
-             *     ]
-             */
-            missing?: string[];
-        };
-        RestoredDto: {
-            /**
-             * @description Undoes a change, or restores what was deleted.
-             * @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11
-             */
-            operationId: string;
-            /**
-             * @description How many were changed.
-             * @example 9158
-             */
-            matched: number;
-            /**
-             * @description How many stay as they are: withdrawn, changed since, or gone.
-             * @example 3
-             */
-            leftOut: number;
-            /**
-             * @example [
-             *       "67a1f0c2e4b0a1b2c3d4e5f6"
-             *     ]
-             */
-            restored?: string[];
-            /**
-             * @description Too late, or their job is deleted.
-             * @example [
-             *       "67a1f0c2e4b0a1b2c3d4e5f6"
-             *     ]
-             */
-            gone?: string[];
         };
         SendMessageDto: {
             /**
@@ -6637,7 +6570,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ChangedDto"];
+                    "application/json": components["schemas"]["ManyDto"];
                 };
             };
             /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
@@ -7058,7 +6991,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeletedDto"];
+                    "application/json": components["schemas"]["ManyDto"];
                 };
             };
             /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
@@ -7141,7 +7074,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RestoredDto"];
+                    "application/json": components["schemas"]["ManyDto"];
                 };
             };
             /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
@@ -9225,7 +9158,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ChangedDto"];
+                    "application/json": components["schemas"]["ManyDto"];
                 };
             };
             /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
@@ -9533,7 +9466,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeletedDto"];
+                    "application/json": components["schemas"]["ManyDto"];
                 };
             };
             /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
@@ -9616,7 +9549,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RestoredDto"];
+                    "application/json": components["schemas"]["ManyDto"];
                 };
             };
             /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */

@@ -17,11 +17,9 @@ import {
 import { generalProblems } from '../../platform/problem/problem.js';
 import {
   AddNoteDto,
-  ChangedDto,
-  DeletedDto,
+  ManyDto,
   NoteDto,
   OperationIdDto,
-  RestoredDto,
   reviewProblems,
   UndoneDto,
 } from '../../platform/review/review.dto.js';
@@ -98,8 +96,8 @@ export class EnquiriesController {
   @Records('enquiry-changed', 'enquiry')
   @Patch()
   @ApiOperation({ summary: 'Move several enquiries to a stage, or set their star' })
-  @Answers(200, ChangedDto, searchTooSlow)
-  changeEnquiries(@Body() change: EnquiriesChangeDto, @CurrentAdmin() { email }: Admin): Promise<ChangedDto> {
+  @Answers(200, ManyDto, searchTooSlow)
+  changeEnquiries(@Body() change: EnquiriesChangeDto, @CurrentAdmin() { email }: Admin): Promise<ManyDto> {
     return this.review.updateMany(change, email);
   }
 
@@ -120,8 +118,8 @@ export class EnquiriesController {
   @Records('enquiry-deleted', 'enquiry')
   @Post('delete')
   @ApiOperation({ summary: 'Delete several enquiries', description: 'They can be restored for 30 s.' })
-  @Answers(200, DeletedDto, searchTooSlow)
-  deleteEnquiries(@Body() selected: SelectedEnquiriesDto): Promise<DeletedDto> {
+  @Answers(200, ManyDto, searchTooSlow)
+  deleteEnquiries(@Body() selected: SelectedEnquiriesDto): Promise<ManyDto> {
     return this.review.deleteMany(selected);
   }
 
@@ -131,8 +129,8 @@ export class EnquiriesController {
     summary: 'Restore enquiries',
     description: 'Within 30 s. By `ids`, by a filter, or by the `operationId` of their deletion alone.',
   })
-  @Answers(200, RestoredDto, reviewProblems.operationNotFound, searchTooSlow)
-  restoreEnquiries(@Body() selected: SelectedEnquiriesDto): Promise<RestoredDto> {
+  @Answers(200, ManyDto, reviewProblems.operationNotFound, searchTooSlow)
+  restoreEnquiries(@Body() selected: SelectedEnquiriesDto): Promise<ManyDto> {
     return this.review.restore(selected);
   }
 

@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { NOW } from '../database/database-clock.js';
-import type { Reviewed, ReviewedFilter } from './review.schema.js';
+import type { Reviewed } from './review.schema.js';
 
 /** The first request for a change or a deletion of many. Later documents are left alone when the request is repeated. */
 @Schema({ collection: 'operations', versionKey: false })
@@ -32,15 +32,3 @@ export async function beginOperation(documents: Documents, operationId: string):
 
 export const hasOperation = async (documents: Documents, operationId: string): Promise<boolean> =>
   (await operationsOf(documents).exists({ _id: keyOf(documents, operationId) })) !== null;
-
-/** @returns the ids of documents that match, and the other ids */
-export async function partition(
-  documents: Documents,
-  ids: readonly string[],
-  filter: ReviewedFilter,
-): Promise<[string[], string[]]> {
-  const matching = await documents.distinct('_id', { $and: [filter, { _id: { $in: ids } }] });
-  const known = new Set(matching.map(String));
-  const unique = [...new Set(ids)];
-  return [unique.filter((id) => known.has(id)), unique.filter((id) => !known.has(id))];
-}

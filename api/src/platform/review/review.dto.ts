@@ -31,12 +31,16 @@ export const reviewProblems = {
 
 export const MAX_SELECTED = 200;
 
-const idsExample = { type: String, isArray: true, example: ['67a1f0c2e4b0a1b2c3d4e5f6'] } as const;
-
 export function AreIds(of: string, required = true): PropertyDecorator {
   const message = `Give the _id of 1 to ${MAX_SELECTED} ${of}.`;
   return applyDecorators(
-    ApiProperty({ ...idsExample, minItems: 1, maxItems: MAX_SELECTED, required }),
+    ApiProperty({
+      type: [String],
+      example: ['67a1f0c2e4b0a1b2c3d4e5f6'],
+      minItems: 1,
+      maxItems: MAX_SELECTED,
+      required,
+    }),
     IsArray({ message }),
     ArrayMinSize(1, { message }),
     ArrayMaxSize(MAX_SELECTED, { message }),
@@ -115,33 +119,19 @@ export class OperationIdDto {
   @ClientId('change', 'From the answer to the change.', true) operationId!: string;
 }
 
-/** Subclasses add lists, which are absent for a filter. */
-class ManyDto {
+/** Answers a change, a deletion and a restore of many. */
+export class ManyDto {
   @ApiProperty({ ...clientId, description: 'Undoes a change, or restores what was deleted.' })
   operationId!: string;
 
-  @ApiProperty({ example: 9158, description: 'How many were changed.' }) matched!: number;
+  @ApiProperty({ example: 9158, description: 'How many were changed, deleted or restored.' })
+  matched!: number;
 
-  @ApiProperty({ example: 3, description: 'How many stay as they are: withdrawn, changed since, or gone.' })
+  @ApiProperty({
+    example: 3,
+    description: 'How many were left out: withdrawn, deleted or restored since, or too late.',
+  })
   leftOut!: number;
-}
-
-export class ChangedDto extends ManyDto {
-  @ApiPropertyOptional({ ...idsExample, description: 'Deleted ones.' }) missing?: string[];
-}
-
-export class DeletedDto extends ManyDto {
-  @ApiPropertyOptional(idsExample) deleted?: string[];
-
-  @ApiPropertyOptional({ ...idsExample, description: 'Deleted before, or restored since.' })
-  missing?: string[];
-}
-
-export class RestoredDto extends ManyDto {
-  @ApiPropertyOptional(idsExample) restored?: string[];
-
-  @ApiPropertyOptional({ ...idsExample, description: 'Too late, or their job is deleted.' })
-  gone?: string[];
 }
 
 export class UndoneDto {

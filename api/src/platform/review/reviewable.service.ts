@@ -8,7 +8,7 @@ import type { VersionCheck } from '../http/versions/versions.js';
 import { invalidFields } from '../problem/problem.js';
 import { concurrency } from '../storage/object-storage.js';
 import type { MinuteJob } from '../stored-files/minute-job.service.js';
-import { beginOperation, hasOperation, partition } from './operations.js';
+import { beginOperation, hasOperation } from './operations.js';
 import {
   AS_PIPELINE,
   changePipeline,
@@ -24,10 +24,8 @@ import {
   reviewProblems,
   tagOf,
   toNoteDto,
-  type ChangedDto,
-  type DeletedDto,
+  type ManyDto,
   type NoteDto,
-  type RestoredDto,
   type Selection,
   type UndoneDto,
 } from './review.dto.js';
@@ -136,11 +134,12 @@ export abstract class ReviewableService<Entity extends Reviewed, Filters extends
   }
 
   /** Withdrawn applicants stay in their stage, but can get a star. @throws Problem 400 without any change */
-  async updateMany(selection: Selection<Filters> & Decision, by: string): Promise<ChangedDto> {
+  async updateMany(selection: Selection<Filters> & Decision, by: string): Promise<ManyDto> {
     const { ids, filter: _filters, operationId = randomUUID(), ...decision } = selection;
     assertDecision(decision);
     const { filter, options } = await this.select(selection, operationId);
-    const [, missing] = ids ? await partition(this.reviewed, ids, notDeleted) : [];
+    const found = ids ? await this.reviewed.countDocuments({ ...filter, ...notDeleted }) : 0;
+    const missing = new Set(ids).size - found;
     const hasEntry = { 'history.operationId': operationId };
     const pending = { $and: [filter, notDeleted, { $nor: [hasEntry] }] };
     const changedBefore = await this.reviewed.countDocuments({ ...hasEntry, ...notDeleted });
@@ -152,8 +151,7 @@ export abstract class ReviewableService<Entity extends Reviewed, Filters extends
       changePipeline(decision, by, operationId, isWithdrawn),
       { ...AS_PIPELINE, ...options },
     );
-    const leftOut = skipped + (missing?.length ?? 0);
-    return { operationId, matched: changedBefore + matchedCount, leftOut, ...(missing && { missing }) };
+    return { operationId, matched: changedBefore + matchedCount, leftOut: skipped + missing };
   }
 
   /** Undoes the admin's own change of one or many documents. May be repeated. @throws Problem 404 for another operationId */
@@ -207,41 +205,35 @@ export abstract class ReviewableService<Entity extends Reviewed, Filters extends
   }
 
   /** The documents can be restored for 30 s. */
-  async deleteMany(selection: Selection<Filters>): Promise<DeletedDto> {
+  async deleteMany(selection: Selection<Filters>): Promise<ManyDto> {
     const { ids, operationId = randomUUID() } = selection;
     const { filter, options } = await this.select(selection, operationId);
     // A repeated request leaves restored documents alone.
     const pending = { $and: [filter, notDeleted, { deletedBy: { $ne: operationId } }] };
     const pipeline = deletePipeline({ deletedBy: { $literal: operationId } });
     await this.reviewed.updateMany(pending, pipeline, { ...AS_PIPELINE, ...options });
-    const ofOperation = { deletedBy: operationId };
-    if (ids) {
-      const [deleted, missing] = await partition(this.reviewed, ids, { ...ofOperation, ...isDeleted });
-      return { operationId, matched: deleted.length, leftOut: missing.length, deleted, missing };
-    }
+    const ofOperation = { ...(ids && filter), deletedBy: operationId };
     const matched = await this.reviewed.countDocuments({ ...ofOperation, ...isDeleted });
-    const leftOut = await this.reviewed.countDocuments({ ...ofOperation, ...notDeleted });
+    const restored = { ...ofOperation, ...notDeleted };
+    const leftOut = ids ? new Set(ids).size - matched : await this.reviewed.countDocuments(restored);
     return { operationId, matched, leftOut };
   }
 
   /** Within 30 s. May be repeated. @throws Problem 404 for an unknown operationId */
-  async restore(selection: Selection<Filters>): Promise<RestoredDto> {
+  async restore(selection: Selection<Filters>): Promise<ManyDto> {
     const { ids, filter: filters, operationId } = selection;
     const isWholeDeletion = operationId && !ids && !filters;
     const { filter } = isWholeDeletion ? { filter: {} } : await this.select(selection);
     if (operationId && !(await hasOperation(this.reviewed, operationId)))
       throw reviewProblems.operationNotFound();
     const selected = { $and: [filter, operationId ? { deletedBy: operationId } : {}] };
-    const restoredNow = await this.undelete({ ...selected, ...isDeleted });
-    const answer = { operationId: operationId ?? randomUUID() };
-    if (ids) {
-      const [restored, gone] = await partition(this.reviewed, ids, { ...selected, ...notDeleted });
-      return { ...answer, matched: restored.length, leftOut: gone.length, restored, gone };
-    }
-    const leftOut = await this.reviewed.countDocuments({ ...selected, ...isDeleted });
-    const isRestored = { ...selected, ...notDeleted };
-    const matched = operationId ? await this.reviewed.countDocuments(isRestored) : restoredNow;
-    return { ...answer, matched, leftOut };
+    const deleted = { ...selected, ...isDeleted };
+    const restored = { ...selected, ...notDeleted };
+    const restoredNow = await this.undelete(deleted);
+    const isRepeatable = ids ?? operationId;
+    const matched = isRepeatable ? await this.reviewed.countDocuments(restored) : restoredNow;
+    const leftOut = ids ? new Set(ids).size - matched : await this.reviewed.countDocuments(deleted);
+    return { operationId: operationId ?? randomUUID(), matched, leftOut };
   }
 
   protected async undelete(deleted: ReviewedFilter): Promise<number> {

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { MAX_SELECTED } from '../../api/list-api';
+import { MAX_SELECTED, type ChangeOfMany } from '../../api/list-api';
 import type { Outcome } from '../../api/problem';
 import { counted, formatNumber } from '../../content/formats';
 import { newId } from '../../runtime/storage';
@@ -7,19 +7,12 @@ import { Button } from '../Button';
 import { useToast } from '../Toast';
 import { useUndo } from '../useUndo';
 import { MoreActions, MoveTo } from './BulkMenu';
-import { missingText, type Nouns } from './useDeletion';
+import { leftOutText, type Nouns } from './useDeletion';
 import type { Selection } from './useSelection';
 
 interface Change<Stage> {
   stage?: Stage;
   starred?: boolean;
-}
-
-interface Changed {
-  changed: number;
-  missing: number;
-  /** Why others were left out. */
-  detail?: string | undefined;
 }
 
 interface BulkBarProps<Stage extends string> {
@@ -31,8 +24,10 @@ interface BulkBarProps<Stage extends string> {
   /** The stage that is chosen at first. */
   first: Stage;
   busy: boolean;
+  /** Why entries can be left out of a change. The default: they are deleted. */
+  leftOutWhen?: string;
   /** @param operationId the same for a retry of a change that got no answer */
-  onChange: (change: Change<Stage>, operationId: string) => Outcome<Changed>;
+  onChange: (change: Change<Stage>, operationId: string) => Outcome<ChangeOfMany>;
   onUndo: (operationId: string) => Outcome<{ undone: number; leftOut: number }>;
   onDelete: () => void;
   /** Further actions, before the others and among the rarer ones. */
@@ -42,7 +37,20 @@ interface BulkBarProps<Stage extends string> {
 
 /** What can be done with the selected rows, at the lower edge. */
 export function BulkBar<Stage extends string>(props: BulkBarProps<Stage>) {
-  const { nouns, selection, total, labels, first, busy, onChange, onUndo, onDelete, start, more } = props;
+  const {
+    nouns,
+    selection,
+    total,
+    labels,
+    first,
+    busy,
+    leftOutWhen,
+    onChange,
+    onUndo,
+    onDelete,
+    start,
+    more,
+  } = props;
   const { isAll } = selection;
   const [one, many] = nouns;
   const ids = [...selection.ids];
@@ -60,21 +68,18 @@ export function BulkBar<Stage extends string>(props: BulkBarProps<Stage>) {
     if (!data) return toast({ headline: `The ${many} could not be changed.`, error });
     unanswered.current = undefined;
     deselect();
-    const { changed, missing, detail } = data;
+    const { matched, leftOut } = data;
     const what = wanted.stage ? `moved to ${labels[wanted.stage]}` : wanted.starred ? 'starred' : 'unstarred';
     toast({
-      headline: `${counted(changed, `${one} was`, `${many} were`)} ${what}.`,
-      detail: [missingText(missing, nouns), detail].filter(Boolean).join(' ') || undefined,
+      headline: `${counted(matched, `${one} was`, `${many} were`)} ${what}.`,
+      detail: leftOutText(leftOut, nouns, leftOutWhen),
       undo:
-        changed > 0
+        matched > 0
           ? offerUndo({
               request: () => onUndo(operationId),
-              message: ({ undone, leftOut }) => ({
-                headline:
-                  leftOut === 0
-                    ? 'The change was undone.'
-                    : `The change was undone for ${counted(undone, one, many)}.`,
-                detail: leftOut > 0 ? `${counted(leftOut, one, many)} changed since then.` : undefined,
+              message: ({ undone, leftOut: kept }) => ({
+                headline: `The change was undone${kept > 0 ? ` for ${counted(undone, one, many)}` : ''}.`,
+                detail: kept > 0 ? `${counted(kept, one, many)} changed since then.` : undefined,
               }),
             })
           : undefined,

@@ -17,7 +17,7 @@ it('what somebody else has deleted leaves the list too, and can be restored', as
       consequence: '',
       failed: () => 'Not deleted.',
       remove: () => Promise.resolve({ error: gone }),
-      restore: () => Promise.resolve({ data: 1 }),
+      restore: () => Promise.resolve({ data: { operationId: 'o', matched: 1, leftOut: 0 } }),
       onDeleted,
     });
     return (

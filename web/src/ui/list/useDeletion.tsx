@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ChangeOfMany } from '../../api/list-api';
 import type { Outcome } from '../../api/problem';
 import { counted } from '../../content/formats';
 import { undoDeletionMs } from '../../content/timings';
@@ -9,13 +10,8 @@ import { DeleteDialog } from './DeleteDialog';
 /** One and many, such as 'enquiry' and 'enquiries'. */
 export type Nouns = readonly [string, string];
 
-export const missingText = (count: number, [one, many]: Nouns) =>
-  count > 0 ? `${counted(count, `${one} no longer exists`, `${many} no longer exist`)}.` : undefined;
-
-interface Deleted {
-  deleted: number;
-  missing: number;
-}
+export const leftOutText = (count: number, [one, many]: Nouns, why = 'deleted') =>
+  count > 0 ? `${counted(count, `${one} was`, `${many} were`)} left out: ${why} since.` : undefined;
 
 interface Deletion<Selected> {
   nouns: Nouns;
@@ -25,9 +21,9 @@ interface Deletion<Selected> {
   question: (which: string) => string;
   consequence: string;
   failed: (noun: string) => string;
-  remove: (selected: Selected) => Outcome<Deleted>;
-  /** @returns how many are restored */
-  restore: (selected: Selected) => Outcome<number>;
+  /** Null: a single one is deleted. */
+  remove: (selected: Selected) => Outcome<ChangeOfMany | null>;
+  restore: (selected: Selected) => Outcome<ChangeOfMany>;
   onDeleted: (selected: Selected) => void;
 }
 
@@ -62,19 +58,20 @@ export function useDeletion<Selected>(deletion: Deletion<Selected>) {
         consequence={`${consequence} You can undo this for 30 seconds.`}
         onConfirm={() => remove(selected)}
         onDeleted={() => onDeleted(selected)}
-        deleted={({ deleted, missing }: Deleted = { deleted: count, missing: 0 }) => ({
-          headline: its?.deleted ?? `${counted(deleted, `${one} was`, `${many} were`)} deleted.`,
-          detail: its ? undefined : missingText(missing, nouns),
-          undo:
-            deleted > 0
-              ? offerUndo({
-                  request: () => restore(selected),
-                  message: (restored) => undone(restored, deleted),
-                  failed: 'The deletion could not be undone.',
-                  forMs: undoDeletionMs,
-                })
-              : undefined,
-        })}
+        deleted={(answer) => {
+          const { matched, leftOut } = answer ?? { matched: count, leftOut: 0 };
+          const undo = {
+            request: () => restore(selected),
+            message: (restored: ChangeOfMany) => undone(restored.matched, matched),
+            failed: 'The deletion could not be undone.',
+            forMs: undoDeletionMs,
+          };
+          return {
+            headline: its?.deleted ?? `${counted(matched, `${one} was`, `${many} were`)} deleted.`,
+            detail: its ? undefined : leftOutText(leftOut, nouns),
+            undo: matched > 0 ? offerUndo(undo) : undefined,
+          };
+        }}
         failed={failed(count === 1 ? one : many)}
         onClose={() => setPending(undefined)}
       />

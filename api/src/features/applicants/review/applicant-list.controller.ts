@@ -9,14 +9,7 @@ import { Id } from '../../../platform/http/input/object-id.pipe.js';
 import { IdDto, pageOf, pageOrIdsOf, setPageHeaders } from '../../../platform/http/paging/list-page.js';
 import { Answers, NoContent } from '../../../platform/http/answers/answers.decorator.js';
 import { generalProblems } from '../../../platform/problem/problem.js';
-import {
-  ChangedDto,
-  DeletedDto,
-  OperationIdDto,
-  RestoredDto,
-  reviewProblems,
-  UndoneDto,
-} from '../../../platform/review/review.dto.js';
+import { ManyDto, OperationIdDto, reviewProblems, UndoneDto } from '../../../platform/review/review.dto.js';
 import { CurrentAdmin, type Admin } from '../../../platform/access/access.decorators.js';
 import { jobProblems, JobsService } from '../../jobs/jobs.service.js';
 import { ApplicantCountsDto, ApplicantDto } from '../applicant.dto.js';
@@ -112,11 +105,8 @@ export class ApplicantListController {
     summary: 'Move several applicants to a stage, or set their star',
     description: 'Withdrawn applicants stay in their stage.',
   })
-  @Answers(200, ChangedDto, searchTooSlow)
-  changeApplicants(
-    @Body() change: ApplicantsChangeDto,
-    @CurrentAdmin() { email }: Admin,
-  ): Promise<ChangedDto> {
+  @Answers(200, ManyDto, searchTooSlow)
+  changeApplicants(@Body() change: ApplicantsChangeDto, @CurrentAdmin() { email }: Admin): Promise<ManyDto> {
     return this.decisions.updateMany(change, email);
   }
 
@@ -137,8 +127,8 @@ export class ApplicantListController {
   @Records('applicant-deleted', 'applicant')
   @Post('delete')
   @ApiOperation({ summary: 'Delete several applicants', description: 'They can be restored for 30 s.' })
-  @Answers(200, DeletedDto, searchTooSlow)
-  deleteApplicants(@Body() selected: SelectedApplicantsDto): Promise<DeletedDto> {
+  @Answers(200, ManyDto, searchTooSlow)
+  deleteApplicants(@Body() selected: SelectedApplicantsDto): Promise<ManyDto> {
     return this.decisions.deleteMany(selected);
   }
 
@@ -149,8 +139,8 @@ export class ApplicantListController {
     description:
       'Within 30 s, while their job exists. By `ids`, by a filter, or by the `operationId` of their deletion alone.',
   })
-  @Answers(200, RestoredDto, reviewProblems.operationNotFound, searchTooSlow)
-  restoreApplicants(@Body() selected: SelectedApplicantsDto): Promise<RestoredDto> {
+  @Answers(200, ManyDto, reviewProblems.operationNotFound, searchTooSlow)
+  restoreApplicants(@Body() selected: SelectedApplicantsDto): Promise<ManyDto> {
     return this.decisions.restore(selected);
   }
 

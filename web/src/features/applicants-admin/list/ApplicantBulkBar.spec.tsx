@@ -33,7 +33,8 @@ it('keeps what is selected while a change is on its way', async () => {
   act(() => selection.toggle('amina', false));
   await userEvent.click(screen.getByRole('button', { name: 'Move' }));
   act(() => selection.toggle('bilal', false));
-  release(json({ operationId: 'move-1', matched: 1, leftOut: 0, missing: [] }));
+  release(json({ operationId: 'move-1', matched: 1, leftOut: 2 }));
   await screen.findByText('1 applicant was moved to Reviewing.');
+  await screen.findByText('2 applicants were left out: withdrawn or deleted since.');
   expect([...selection.ids]).toEqual(['bilal']);
 });

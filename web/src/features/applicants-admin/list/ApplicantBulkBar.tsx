@@ -9,18 +9,12 @@ import {
   type Selected,
 } from '../../../api/applicants';
 import { MAX_SELECTED } from '../../../api/list-api';
-import { counted } from '../../../content/formats';
 import { newId } from '../../../runtime/storage';
 import { Button } from '../../../ui/Button';
 import { BulkBar } from '../../../ui/list/BulkBar';
 import { DownloadButton } from '../../../ui/list/DownloadButton';
 import type { Receivers } from '../messages/MessageComposer';
 import type { Applicants } from '../useApplicants';
-
-const withdrawnText = (count: number) =>
-  count > 0
-    ? `${counted(count, 'applicant has withdrawn and was not moved', 'applicants have withdrawn and were not moved')}.`
-    : undefined;
 
 interface ApplicantBulkBarProps {
   list: Pick<Applicants, 'filters' | 'selection'>;
@@ -49,10 +43,8 @@ export function ApplicantBulkBar(props: ApplicantBulkBarProps) {
       labels={stageLabels}
       first="reviewing"
       busy={isLoading}
-      onChange={async (decision, operationId) => {
-        const { data, error } = await decideMany({ selected, decision, operationId });
-        return data ? { data: { ...data, detail: withdrawnText(data.withdrawn) } } : { error };
-      }}
+      leftOutWhen="withdrawn or deleted"
+      onChange={(decision, operationId) => decideMany({ selected, decision, operationId })}
       onUndo={undoMany}
       onDelete={() =>
         isAll
