@@ -6,12 +6,12 @@ export interface Versioned<T> {
   tag: string | undefined;
 }
 
-export const versioned = <T>(value: T, meta: FetchBaseQueryMeta | undefined): Versioned<T> => ({
+const versioned = <T>(value: T, meta: FetchBaseQueryMeta | undefined): Versioned<T> => ({
   value,
   tag: meta?.response?.headers.get('ETag') ?? undefined,
 });
 
-export const ifMatch = (tag: string | undefined): Record<string, string> =>
+const ifMatch = (tag: string | undefined): Record<string, string> =>
   tag === undefined ? {} : { 'If-Match': tag };
 
 /** Creates an entity, or updates the version with this tag. A newer version gives 412. */

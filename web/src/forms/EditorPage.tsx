@@ -65,7 +65,7 @@ export function EditorForm({
 }
 
 /** Names the form of the page. */
-export const editorTitleId = 'editor-title';
+const editorTitleId = 'editor-title';
 
 interface EditorPageProps<Entity> {
   back: { to: string; children: string };

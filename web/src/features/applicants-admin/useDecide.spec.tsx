@@ -126,10 +126,11 @@ describe('a decision about an applicant', () => {
     await site.release();
     await Promise.all([rows, moved]);
     await vi.waitFor(() =>
-      expect(applicantRows.select(ids)(site.store.getState()).data?.map(({ stage }) => stage)).toEqual([
-        'offer',
-        'new',
-      ]),
+      expect(
+        applicantRows
+          .select(ids)(site.store.getState())
+          .data?.map(({ stage }) => stage),
+      ).toEqual(['offer', 'new']),
     );
   });
 

@@ -24,7 +24,7 @@ const fieldNames = ['subject', 'body'] as const;
 
 const empty: MessageText = { subject: '', body: '' };
 
-export interface Written<Stage> extends MessageText {
+interface Written<Stage> extends MessageText {
   stage?: Stage;
 }
 
