@@ -16,12 +16,12 @@ const step =
   'grid grid-cols-[auto_minmax(0,1fr)] gap-4 pt-0.5 [counter-increment:step] before:-mt-0.5 before:grid before:size-8 before:place-items-center before:bg-accent before:text-sm before:font-semibold before:text-on-accent before:outline-2 before:outline-line before:content-[counter(step)]';
 
 function ServiceDialog({ service }: { service: Service }) {
-  const { id, title, description, process } = service;
+  const { id, title, description, process, suggestedImage } = service;
   return (
     <DialogPanel id={dialogOf(id)} title={title}>
       <div className="grid gap-6">
         <div className="grid items-start gap-6 sm:grid-cols-2">
-          <Picture picture={servicePictures[id]} alt="" className="w-full shadow-frame" />
+          <Picture picture={servicePictures[suggestedImage]} alt="" className="w-full shadow-frame" />
           <p className="text-sm text-ink-soft">{description}</p>
         </div>
         <div className="grid gap-4">
@@ -60,7 +60,7 @@ function Points({ points }: { points: readonly string[] }) {
 }
 
 function ServiceBlock({ service, index }: { service: Service; index: number }) {
-  const { id, title, description, points } = service;
+  const { id, title, description, points, suggestedImage } = service;
   const right = index % 2 === 1;
   return (
     <section
@@ -69,7 +69,7 @@ function ServiceBlock({ service, index }: { service: Service; index: number }) {
       className="grid -scroll-mt-4 items-center gap-x-14 gap-y-7 border-t-2 border-line py-10 md:grid-cols-2 md:py-14 print:grid-cols-[15rem_1fr] print:gap-x-8 print:py-3 print:break-inside-avoid"
     >
       <Picture
-        picture={servicePictures[id]}
+        picture={servicePictures[suggestedImage]}
         alt=""
         priority={index === 0}
         className={clsx(
