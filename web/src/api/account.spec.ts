@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accountApi } from './account';
-import { json, testApi } from './test-api';
+import { json, testApi } from '../../test/test-api';
 
 const { account, addPasskey, removePasskey, endTotp } = accountApi.endpoints;
 const proof = { password: 'secret', code: '123456' };

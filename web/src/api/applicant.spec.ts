@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { applicantApi } from './applicant';
-import { json, testApi } from './test-api';
+import { json, testApi } from '../../test/test-api';
 
 it('the rows of a queue show what the open applicant says', async () => {
   const { applicant, applicantRows } = applicantApi.endpoints;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applicantsApi } from './applicants';
-import { json, testApi } from './test-api';
+import { json, testApi } from '../../test/test-api';
 
 const { applicants, deleteMany, resumePath } = applicantsApi.endpoints;
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { enquiriesApi } from './enquiries';
-import { json, testApi } from './test-api';
+import { json, testApi } from '../../test/test-api';
 
 it('the rows show what the open enquiry says about its reply, and no more than that once it is sent', async () => {
   const { enquiry, enquiryRows } = enquiriesApi.endpoints;

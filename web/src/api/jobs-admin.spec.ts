@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Job } from './jobs';
 import { jobsAdminApi } from './jobs-admin';
 import { selectSession, signedIn } from './session';
-import { json, testApi } from './test-api';
+import { json, testApi } from '../../test/test-api';
 
 const job = (id: string, status: boolean): Job => ({
   _id: id,

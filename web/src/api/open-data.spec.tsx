@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { describe, expect, it, vi } from 'vitest';
 import { openDataReducer } from './open-data';
 import { isNotAList, useOpenJob, useOpenJobs } from './jobs';
-import { json } from './test-api';
+import { json } from '../../test/test-api';
 
 const job = { _id: '1', title: 'Lead Researcher' };
 

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { hold } from '../ui/test-page';
+import { hold } from '../../test/test-page';
 import { emailAddress, filled } from './rules';
 import { answerWith, useVisitorForm, type Submission } from './useVisitorForm';
 

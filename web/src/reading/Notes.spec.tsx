@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { expect, it } from 'vitest';
-import { hold } from '../ui/test-page';
+import { hold } from '../../test/test-page';
 import { ToastProvider } from '../ui/Toast';
 import { Notes } from './Notes';
 

@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { json } from '../../api/test-api';
-import { testPage } from '../../ui/test-page';
+import { json } from '../../../test/test-api';
+import { testPage } from '../../../test/test-page';
 import { privateRoutes } from './routes';
 
 it.each([

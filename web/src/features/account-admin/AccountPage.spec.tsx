@@ -2,8 +2,8 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { selectSession } from '../../api/session';
-import { json } from '../../api/test-api';
-import { testPage } from '../../ui/test-page';
+import { json } from '../../../test/test-api';
+import { testPage } from '../../../test/test-page';
 import AccountPage from './AccountPage';
 
 const ACCOUNT = {

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { json } from '../../api/test-api';
-import { testPage } from '../../ui/test-page';
+import { json } from '../../../test/test-api';
+import { testPage } from '../../../test/test-page';
 import ActivityPage from './ActivityPage';
 
 it('leads to older entries by the cursor of the answer, and back to the newest', async () => {

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { applicantApi } from '../../api/applicant';
 import { applicantsApi, type Applicant, type Stage } from '../../api/applicants';
-import { json } from '../../api/test-api';
-import { testPage } from '../../ui/test-page';
+import { json } from '../../../test/test-api';
+import { testPage } from '../../../test/test-page';
 import { useDecide } from './useDecide';
 
 const { applicants, applicantRows } = applicantsApi.endpoints;

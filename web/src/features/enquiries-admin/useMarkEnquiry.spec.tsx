@@ -1,8 +1,8 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { enquiriesApi, type EnquiryMarks } from '../../api/enquiries';
-import { json } from '../../api/test-api';
-import { hold, testPage } from '../../ui/test-page';
+import { json } from '../../../test/test-api';
+import { hold, testPage } from '../../../test/test-page';
 import { useMarkEnquiry } from './useMarkEnquiry';
 
 const { enquiries } = enquiriesApi.endpoints;

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { json } from '../../api/test-api';
-import { hold, testPage } from '../../ui/test-page';
+import { json } from '../../../test/test-api';
+import { hold, testPage } from '../../../test/test-page';
 import EditJobPage from './EditJobPage';
 
 const OPENED = {

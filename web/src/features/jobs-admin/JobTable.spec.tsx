@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Job } from '../../api/jobs';
 import { useAllJobsQuery } from '../../api/jobs-admin';
-import { json } from '../../api/test-api';
+import { json } from '../../../test/test-api';
 import { adminDates } from '../../content/admin-dates';
 import { useLocation } from 'react-router-dom';
 import { Link } from '../../runtime/router';
-import { testPage } from '../../ui/test-page';
+import { testPage } from '../../../test/test-page';
 import { ActiveToggle, JobTable } from './JobTable';
 
 const LAST = '2080-03-02';

@@ -2,8 +2,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { jobsAdminApi } from '../../api/jobs-admin';
-import { json } from '../../api/test-api';
-import { hold, testPage } from '../test-page';
+import { json } from '../../../test/test-api';
+import { hold, testPage } from '../../../test/test-page';
 import { datedName, DownloadButton } from './DownloadButton';
 
 it('names a file by the day', () => {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { testPage } from '../test-page';
+import { testPage } from '../../../test/test-page';
 import { useDeletion } from './useDeletion';
 
 const messages = { title: 'Amina', deleted: 'Amina was deleted.', restored: 'Amina is restored.' };

@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { json } from '../../../api/test-api';
+import { json } from '../../../../test/test-api';
 import { useSelection, type Selection } from '../../../ui/list/useSelection';
-import { hold, testPage } from '../../../ui/test-page';
+import { hold, testPage } from '../../../../test/test-page';
 import { ApplicantBulkBar } from './ApplicantBulkBar';
 
 let selection: Selection;

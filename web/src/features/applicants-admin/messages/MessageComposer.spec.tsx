@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { Applicant } from '../../../api/applicants';
-import { json } from '../../../api/test-api';
-import { hold, testPage } from '../../../ui/test-page';
+import { json } from '../../../../test/test-api';
+import { hold, testPage } from '../../../../test/test-page';
 import MessageComposer from './MessageComposer';
 
 const amina = {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { json, testApi } from '../../../api/test-api';
+import { json, testApi } from '../../../../test/test-api';
 import { ResumeView } from './ResumeView';
 
 /** The file is fetched by its address, everything else by a Request. */

@@ -2,9 +2,9 @@ import { configureStore } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { vi } from 'vitest';
-import { baseApi } from './base-api';
-import { reducer } from './store-hooks';
-import { signedIn } from './session';
+import { baseApi } from '../src/api/base-api';
+import { reducer } from '../src/api/store-hooks';
+import { signedIn } from '../src/api/session';
 
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   new Response(body === undefined ? null : JSON.stringify(body), {

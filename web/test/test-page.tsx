@@ -1,8 +1,8 @@
 import { createContext, use, useState, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { testApi } from '../api/test-api';
-import { RouteParamsContext } from '../runtime/router';
-import { ToastProvider } from './Toast';
+import { testApi } from './test-api';
+import { RouteParamsContext } from '../src/runtime/router';
+import { ToastProvider } from '../src/ui/Toast';
 
 const PageContext = createContext<ReactNode>(null);
 const TestPage = () => use(PageContext);
