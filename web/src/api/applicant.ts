@@ -72,7 +72,8 @@ export const applicantApi = applicantsApi.injectEndpoints({
       },
       invalidatesTags: (_changed, error, { id, decision }) => {
         if (error) return [applicantTag(id), ...listTags];
-        return decision.unread === undefined ? [applicantTag(id), LIST, ...countTags] : countTags;
+        const lists = [LIST, ...countTags];
+        return decision.unread === undefined ? [applicantTag(id), ...lists] : lists;
       },
     }),
     addNote: build.mutation<void, { id: string; text: string }>({
