@@ -19,7 +19,7 @@ export const actions = [
 ] as const;
 
 /** 'Resume opened' for 'resume-opened' */
-export const labelOf = (action: string) => {
+export const labelOf = (action: ActivityAction) => {
   const words = action.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
@@ -39,16 +39,6 @@ const pages: Partial<Record<Activity['subject']['type'], (id: string) => string>
   template: paths.template,
 };
 
-const gone: readonly ActivityAction[] = [
-  'job-deleted',
-  'project-deleted',
-  'applicant-deleted',
-  'applicant-erased',
-  'enquiry-deleted',
-  'enquiry-erased',
-  'template-deleted',
-];
-
 /** The page of what an entry is about. Undefined for several, and for what the entry says is deleted. */
 export const addressOf = ({ action, subject: { type, id } }: Activity) =>
-  id === '' || gone.includes(action) ? undefined : pages[type]?.(id);
+  id === '' || /-(?:deleted|erased)$/.test(action) ? undefined : pages[type]?.(id);

@@ -68,10 +68,7 @@ function TemplateEditor(opened: Opened<Template>) {
   });
   const { form } = editor;
   const bind = bindFields(form);
-  const { kind, subject, body } = useWatch({
-    control: form.control,
-    compute: ({ kind, subject, body }) => ({ kind, subject, body }),
-  });
+  const [kind, subject, body] = useWatch({ control: form.control, name: ['kind', 'subject', 'body'] });
   const rules = messageRules(kind);
 
   return (
