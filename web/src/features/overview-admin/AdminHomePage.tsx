@@ -109,15 +109,13 @@ export default function AdminHomePage() {
           {(all) => <p className={figures}>{jobFigures(all)}</p>}
         </Tile>
         <Tile title="Last backup" query={{ ...lastBackup, data: backup }} what="backup status">
-          {({ tone, headline, detail }) => (
+          {({ isBad, headline, detail }) => (
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
               <div className="flex-[1_1_12rem]">
-                <p className={tone === 'warning' ? 'font-semibold text-danger' : 'text-ink-soft'}>
-                  {headline}
-                </p>
-                {detail && tone !== 'warning' && <p className="text-pretty text-ink-soft">{detail}</p>}
+                <p className={isBad ? 'font-semibold text-danger' : 'text-ink-soft'}>{headline}</p>
+                {detail && !isBad && <p className="text-pretty text-ink-soft">{detail}</p>}
               </div>
-              {query.data && tone !== 'warning' && <BackUpNow backup={query.data.backup} />}
+              {query.data && !isBad && <BackUpNow backup={query.data.backup} />}
             </div>
           )}
         </Tile>

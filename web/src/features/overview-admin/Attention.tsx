@@ -72,17 +72,16 @@ interface AttentionProps {
 /** What needs a hand. Nothing where nothing does. */
 export function Attention({ overview, backup }: AttentionProps) {
   const { failedMails, problems } = overview;
-  const isBackupBad = backup?.tone === 'warning';
   // The backup is shown with a button.
-  const shown = problems.filter((problem) => !isBackupBad || !problem.startsWith('backups:'));
-  if (!isBackupBad && failedMails.count === 0 && problems.length === 0) return null;
+  const shown = problems.filter((problem) => !backup?.isBad || !problem.startsWith('backups:'));
+  if (!backup?.isBad && failedMails.count === 0 && problems.length === 0) return null;
   return (
     <section aria-labelledby="attention" className="p-0.5">
       <Pane space="none" glass="garnet" className="@container bg-danger-ground! pl-2.5! sm:pl-2.5!">
         <h2 id="attention" className="sr-only">
           Needs a hand
         </h2>
-        {isBackupBad && (
+        {backup?.isBad && (
           <Trouble headline={`${backup.headline}.`} detail={backup.detail}>
             <BackUpNow backup={overview.backup} />
           </Trouble>

@@ -1,5 +1,10 @@
-import { useBackUpMutation, useLastBackupQuery, type LastBackup as BackupState } from '../../api/overview';
-import { useOverviewQuery, type Overview } from '../../api/overview';
+import {
+  useBackUpMutation,
+  useLastBackupQuery,
+  useOverviewQuery,
+  type LastBackup,
+  type Overview,
+} from '../../api/overview';
 import { timeAgo } from '../../content/admin-dates';
 import { formatBytes } from '../../content/formats';
 import { runningBackupMs } from '../../content/timings';
@@ -10,39 +15,34 @@ import { useToast } from '../../ui/Toast';
 const TOO_OLD_MS = 36 * 60 * 60 * 1000;
 
 export interface BackupStatus {
-  tone: 'fine' | 'warning' | 'off';
+  isBad?: true;
   headline: string;
   detail?: string | undefined;
 }
 
-export function backupStatus({ nightlyAt, good, failed }: BackupState, now: number): BackupStatus {
+export function backupStatus({ nightlyAt, good, failed }: LastBackup, now: number): BackupStatus {
   const lastGood = good && `${timeAgo(good.at, now)}, ${formatBytes(good.bytes)}`;
   if (failed && (!good || failed.at > good.at))
     return {
-      tone: 'warning',
+      isBad: true,
       headline: `The last backup failed ${timeAgo(failed.at, now)}`,
       detail: `${failed.sentence}${lastGood ? ` The last good backup was made ${lastGood}.` : ''}`,
     };
   if (nightlyAt === null)
     return {
-      tone: 'off',
       headline: 'Scheduled backups are off',
       detail: `${lastGood ? `The last manual backup was made ${lastGood}. ` : ''}Set BACKUP_AT on the server to turn them on.`,
     };
   if (!good)
-    return {
-      tone: 'fine',
-      headline: 'No backup yet',
-      detail: `The first one is made at ${nightlyAt} (server time).`,
-    };
+    return { headline: 'No backup yet', detail: `The first one is made at ${nightlyAt} (server time).` };
   const headline = `Last backup ${lastGood}`;
   return now - new Date(good.at).getTime() > TOO_OLD_MS
     ? {
-        tone: 'warning',
+        isBad: true,
         headline,
         detail: 'Backups are made every night, so this one is too old. Check the API log.',
       }
-    : { tone: 'fine', headline };
+    : { headline };
 }
 
 /** While one is made, its state is asked for more often. */

@@ -4,11 +4,12 @@ import { Pane } from '../../ui/panes';
 import { Link } from '../../runtime/router';
 import { UnreadDot } from '../../reading/Lines';
 
-const textLink = 'inline-flex min-h-11 items-center text-sm font-semibold text-link hover:underline';
-
 export function MoreLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link to={to} className={clsx(textLink, 'ml-auto')}>
+    <Link
+      to={to}
+      className="ml-auto inline-flex min-h-11 items-center text-sm font-semibold text-link hover:underline"
+    >
       {children}
     </Link>
   );

@@ -20,19 +20,17 @@ const status = (last: Partial<LastBackup>) =>
 describe('the status of backups', () => {
   it('is fine after a good one, and says where it is', () => {
     expect(status({ good: good(6) })).toEqual({
-      tone: 'fine',
       headline: 'Last backup 6 hours ago, 12.4 MB',
     });
     expect(status({ good: good(6), failed: failed(30) })).toEqual({
-      tone: 'fine',
       headline: 'Last backup 6 hours ago, 12.4 MB',
     });
   });
 
   it('is a warning once the last one is older than 36 hours', () => {
-    expect(status({ good: good(36) }).tone).toBe('fine');
+    expect(status({ good: good(36) }).isBad).toBeUndefined();
     expect(status({ good: good(36.1) })).toEqual({
-      tone: 'warning',
+      isBad: true,
       headline: 'Last backup 36 hours ago, 12.4 MB',
       detail: 'Backups are made every night, so this one is too old. Check the API log.',
     });
@@ -40,12 +38,12 @@ describe('the status of backups', () => {
 
   it('is a warning after one that failed, with what to do and what there is', () => {
     expect(status({ good: good(30), failed: failed(6) })).toEqual({
-      tone: 'warning',
+      isBad: true,
       headline: 'The last backup failed 6 hours ago',
       detail: 'It could not be made. Make room. The last good backup was made 30 hours ago, 12.4 MB.',
     });
     expect(status({ nightlyAt: null, failed: failed(0) })).toEqual({
-      tone: 'warning',
+      isBad: true,
       headline: 'The last backup failed just now',
       detail: 'It could not be made. Make room.',
     });
@@ -53,7 +51,6 @@ describe('the status of backups', () => {
 
   it('is quiet where none is made by night', () => {
     expect(status({ nightlyAt: null })).toEqual({
-      tone: 'off',
       headline: 'Scheduled backups are off',
       detail: 'Set BACKUP_AT on the server to turn them on.',
     });
@@ -64,7 +61,6 @@ describe('the status of backups', () => {
 
   it('says when the first one comes', () => {
     expect(status({})).toEqual({
-      tone: 'fine',
       headline: 'No backup yet',
       detail: 'The first one is made at 03:00 (server time).',
     });
