@@ -5,6 +5,7 @@ import { Pane } from '../panes';
 import { EmptyState, Skeleton } from '../states';
 import { QueryError, type Query } from './QueryError';
 import { Pager } from './Pager';
+import type { Nouns } from './useDeletion';
 import type { List } from './useListParams';
 import type { ListPage } from '../../api/list-api';
 import { problemOf } from '../../api/problem';
@@ -69,37 +70,17 @@ export function QueryContent<Data>({ query, failed, skeleton, children }: QueryC
   );
 }
 
-interface EmptyListProps {
-  list: Pick<List, 'isFiltered' | 'reset'>;
-  /** One and many, such as 'job' and 'jobs'. */
-  nouns: readonly [string, string];
-  /** For a list without entries. */
-  none: { title: string; text: string; action?: ReactNode };
-}
-
-/** Why a list shows no rows, and what to do. */
-function EmptyList({ list, nouns: [one, many], none }: EmptyListProps) {
-  if (list.isFiltered)
-    return (
-      <EmptyState title={`No ${one} matches.`} action={<Button onClick={list.reset}>Show all {many}</Button>}>
-        Try another word, or show all of them.
-      </EmptyState>
-    );
-  return (
-    <EmptyState title={none.title} action={none.action}>
-      {none.text}
-    </EmptyState>
-  );
-}
-
-interface ListContentProps<Row> extends Pick<EmptyListProps, 'nouns' | 'none'> {
+interface ListContentProps<Row> {
   query: Query;
   /** Undefined while the list is loaded. */
   page: Pick<ListPage<Row>, 'rows' | 'total'> | undefined;
   /** Absent for a list that shows its own links to other pages. */
   perPage?: number;
-  list: EmptyListProps['list'] & Pick<List, 'page' | 'write'>;
+  list: Pick<List, 'isFiltered' | 'reset' | 'page' | 'write'>;
+  nouns: Nouns;
   failed: string;
+  /** For a list without entries. */
+  none: { title: string; text: string; action?: ReactNode };
   children: (rows: Row[], busy: boolean) => ReactNode;
 }
 
@@ -107,8 +88,15 @@ interface ListContentProps<Row> extends Pick<EmptyListProps, 'nouns' | 'none'> {
 export function ListContent<Row>(props: ListContentProps<Row>) {
   const { query, page, perPage, list, nouns, failed, none, children } = props;
   const { pathname } = useLocation();
-  const [, many] = nouns;
+  const [one, many] = nouns;
   const { rows = [], total = 0 } = page ?? {};
+  const empty = list.isFiltered
+    ? {
+        title: `No ${one} matches.`,
+        text: 'Try another word, or show all of them.',
+        action: <Button onClick={list.reset}>Show all {many}</Button>,
+      }
+    : none;
   return (
     <>
       <QueryContent
@@ -117,7 +105,13 @@ export function ListContent<Row>(props: ListContentProps<Row>) {
         skeleton={<ListSkeleton loading={`Loading the ${many}…`} />}
       >
         {(_data, busy) =>
-          rows.length > 0 ? children(rows, busy) : <EmptyList list={list} nouns={nouns} none={none} />
+          rows.length > 0 ? (
+            children(rows, busy)
+          ) : (
+            <EmptyState title={empty.title} action={empty.action}>
+              {empty.text}
+            </EmptyState>
+          )
         }
       </QueryContent>
       {perPage && (
