@@ -11,18 +11,12 @@ import { useEnquiryCountsQuery } from '../../api/enquiries';
 import { VisuallyHidden } from '../../ui/layout';
 import { navItems } from './pages';
 
-interface Badge {
-  count: number;
-  /** Read aloud after the number. */
-  unit: string;
-}
-
-function CountBadge({ count, unit }: Badge) {
+function UnreadBadge({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <span className="ml-auto min-w-6 shrink-0 bg-accent px-1 text-center text-xs font-semibold text-on-accent tabular-nums outline-1 outline-line max-sm:absolute max-sm:top-0.5 max-sm:right-0.5 max-sm:min-w-4 max-sm:px-0.5 max-sm:text-[0.625rem] max-sm:leading-4">
       {count > 99 ? '99+' : count}
-      <VisuallyHidden> {unit}</VisuallyHidden>
+      <VisuallyHidden> unread</VisuallyHidden>
     </span>
   );
 }
@@ -33,9 +27,9 @@ export function Sidebar() {
   const dispatch = useAppDispatch();
   const { data: enquiries } = useEnquiryCountsQuery({}, polled);
   const { data: applicants } = useApplicantCountsQuery({}, polled);
-  const badges: Partial<Record<string, Badge>> = {
-    [paths.allApplicants]: { count: applicants?.unread ?? 0, unit: 'unread' },
-    [paths.enquiries]: { count: enquiries?.unread ?? 0, unit: 'unread' },
+  const unread: Partial<Record<string, number>> = {
+    [paths.allApplicants]: applicants?.unread,
+    [paths.enquiries]: enquiries?.unread,
   };
   // Tells the queries of the badges when the window is looked at.
   useEffect(() => setupListeners(dispatch), [dispatch]);
@@ -47,7 +41,6 @@ export function Sidebar() {
     >
       <ul className="flex max-sm:justify-between md:sticky md:top-16 md:grid md:grid-cols-[minmax(0,1fr)] md:py-5">
         {navItems.map(({ label, to, Icon, below = [], secondary }) => {
-          const badge = badges[to];
           const isHere = to.toLowerCase() === here;
           const isWithin = isHere || below.some((start) => here.startsWith(start.toLowerCase()));
           return (
@@ -64,7 +57,7 @@ export function Sidebar() {
               >
                 <Icon aria-hidden size={18} className="shrink-0 max-sm:hidden" />
                 {label}
-                {badge && <CountBadge {...badge} />}
+                <UnreadBadge count={unread[to] ?? 0} />
               </Link>
             </li>
           );
