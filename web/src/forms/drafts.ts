@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { dropAllFromTab, dropFromTab, attempt, keepInTab, readFromTab } from '../runtime/storage';
+import { dropFromTab, keepInTab, keysInTab, readFromTab } from '../runtime/storage';
 
 /** Key prefix for unsaved texts of the back office. */
 export const draftStart = 'draft:';
@@ -8,13 +8,10 @@ export const sentStart = 'sent:';
 
 /** The kind of each draft in this tab, such as 'job'. */
 export const draftKinds = (): string[] =>
-  (attempt(() => Object.keys(sessionStorage)) ?? []).flatMap((key) =>
-    key.startsWith(draftStart) ? [key.slice(draftStart.length).replace(/:.*/, '')] : [],
-  );
+  keysInTab(draftStart).map((key) => key.slice(draftStart.length).replace(/:.*/, ''));
 
 export function dropDrafts(): void {
-  dropAllFromTab(draftStart);
-  dropAllFromTab(sentStart);
+  [...keysInTab(draftStart), ...keysInTab(sentStart)].forEach(dropFromTab);
 }
 
 /** Unsaved values of a form. */

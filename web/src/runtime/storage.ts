@@ -37,10 +37,8 @@ export const readFromTab = (key: string): unknown =>
 
 export const dropFromTab = (key: string): void => attempt(() => sessionStorage.removeItem(key));
 
-export const dropAllFromTab = (start: string): void =>
-  attempt(() => {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(start)) sessionStorage.removeItem(key);
-  });
+export const keysInTab = (start: string): string[] =>
+  (attempt(() => Object.keys(sessionStorage)) ?? []).filter((key) => key.startsWith(start));
 
 /** Why the back office leads to /signin, for that page. */
 export const signInKey = 'signIn';
