@@ -11,12 +11,11 @@ const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: globalTh
 
 export interface LinkProps extends ComponentProps<'a'> {
   to: string;
-  state?: unknown;
   replace?: boolean;
 }
 
 /** React Router's own link weighs 2 kB. */
-export function Link({ to, state, replace = false, onClick, ...rest }: LinkProps) {
+export function Link({ to, replace = false, onClick, ...rest }: LinkProps) {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
 
@@ -25,7 +24,7 @@ export function Link({ to, state, replace = false, onClick, ...rest }: LinkProps
     if (event.defaultPrevented || opensElsewhere(event.nativeEvent)) return;
     event.preventDefault();
     const target = to.startsWith('#') ? pathname + search + to : to;
-    void navigate(target, { state, replace: replace || target === pathname + search + hash });
+    void navigate(target, { replace: replace || target === pathname + search + hash });
   };
   const isOwn = /^[/#]/.test(to) && rest.target === undefined && rest.download === undefined;
   return <a {...rest} href={to} onClick={isOwn ? follow : onClick} />;
