@@ -1,3 +1,4 @@
+import { setupListeners } from '@reduxjs/toolkit/query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { ShowProjectContext } from '../../api/project-view';
@@ -13,7 +14,7 @@ import { keepInTab, signInKey } from '../../runtime/storage';
 import { BarGround, Logo, SkipLink } from '../shell/bar';
 import { PageBoundary } from '../shell/error-pages';
 import { SessionBar } from './SessionBar';
-import { openStore } from './store';
+import { createStore } from './store';
 import { answerTabs } from './tab-drafts';
 import './styles.css';
 import { useLocation } from 'react-router-dom';
@@ -69,38 +70,8 @@ const { Page: ProjectView } = lazyPage(async () => {
 
 const showProject = (project: Project) => <ProjectView project={project} />;
 
-function Frame({ children }: { children: ReactNode }) {
-  return (
-    <RequireSession>
-      <ToastProvider>
-        <SkipLink />
-        <header className="on-night fixed inset-x-0 top-0 z-40 h-16 text-night-ink">
-          <BarGround turned={false} />
-          <div className="relative flex h-[calc(4rem-3px)] items-center justify-between gap-4 px-5 max-sm:gap-2 md:px-6">
-            <Logo to={paths.adminHome} label={`${brand.name}, overview`} compact />
-            <SessionBar />
-          </div>
-        </header>
-        <div className="grid min-h-dvh content-start pt-16 md:grid-cols-[12rem_minmax(0,1fr)]">
-          <Sidebar />
-          <div className="flex min-w-0 flex-col md:min-h-[calc(100dvh-4rem)]">
-            <main id="main" tabIndex={-1} className="peer grow px-5 py-8 has-[[data-reading]]:p-0 md:px-8">
-              <PageBoundary>
-                <ShowProjectContext value={showProject}>{children}</ShowProjectContext>
-              </PageBoundary>
-            </main>
-            <footer className="peer-has-[[data-reading]]:hidden border-t border-hairline px-5 py-4 text-xs text-ink-soft md:px-8">
-              {`${brand.copyright} ${brand.name} · Back office`}
-            </footer>
-          </div>
-        </div>
-      </ToastProvider>
-    </RequireSession>
-  );
-}
-
 export function BackOffice({ children }: { children: ReactNode }) {
-  const [store] = useState(openStore);
+  const [store] = useState(createStore);
 
   useEffect(answerTabs, []);
 
@@ -111,9 +82,36 @@ export function BackOffice({ children }: { children: ReactNode }) {
     return () => window.removeEventListener('storage', read);
   }, [store]);
 
+  // Tells the queries when the window is looked at.
+  useEffect(() => setupListeners(store.dispatch), [store]);
+
   return (
     <Provider store={store}>
-      <Frame>{children}</Frame>
+      <RequireSession>
+        <ToastProvider>
+          <SkipLink />
+          <header className="on-night fixed inset-x-0 top-0 z-40 h-16 text-night-ink">
+            <BarGround turned={false} />
+            <div className="relative flex h-[calc(4rem-3px)] items-center justify-between gap-4 px-5 max-sm:gap-2 md:px-6">
+              <Logo to={paths.adminHome} label={`${brand.name}, overview`} compact />
+              <SessionBar />
+            </div>
+          </header>
+          <div className="grid min-h-dvh content-start pt-16 md:grid-cols-[12rem_minmax(0,1fr)]">
+            <Sidebar />
+            <div className="flex min-w-0 flex-col md:min-h-[calc(100dvh-4rem)]">
+              <main id="main" tabIndex={-1} className="peer grow px-5 py-8 has-[[data-reading]]:p-0 md:px-8">
+                <PageBoundary>
+                  <ShowProjectContext value={showProject}>{children}</ShowProjectContext>
+                </PageBoundary>
+              </main>
+              <footer className="peer-has-[[data-reading]]:hidden border-t border-hairline px-5 py-4 text-xs text-ink-soft md:px-8">
+                {`${brand.copyright} ${brand.name} · Back office`}
+              </footer>
+            </div>
+          </div>
+        </ToastProvider>
+      </RequireSession>
     </Provider>
   );
 }

@@ -1,10 +1,7 @@
-import { setupListeners } from '@reduxjs/toolkit/query';
 import { clsx } from 'clsx';
-import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '../../runtime/router';
 import { polled } from '../../api/base-api';
-import { useAppDispatch } from '../../api/store-hooks';
 import { paths } from '../../content/paths';
 import { useApplicantCountsQuery } from '../../api/applicants';
 import { useEnquiryCountsQuery } from '../../api/enquiries';
@@ -24,15 +21,12 @@ function UnreadBadge({ count }: { count: number }) {
 export function Sidebar() {
   // Routes are found in any case.
   const here = useLocation().pathname.toLowerCase();
-  const dispatch = useAppDispatch();
   const { data: enquiries } = useEnquiryCountsQuery({}, polled);
   const { data: applicants } = useApplicantCountsQuery({}, polled);
   const unread: Partial<Record<string, number>> = {
     [paths.allApplicants]: applicants?.unread,
     [paths.enquiries]: enquiries?.unread,
   };
-  // Tells the queries of the badges when the window is looked at.
-  useEffect(() => setupListeners(dispatch), [dispatch]);
   return (
     <nav
       aria-label="Back office"

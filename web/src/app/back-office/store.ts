@@ -1,14 +1,7 @@
 import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import { baseApi } from '../../api/base-api';
 import { reducer } from '../../api/store-hooks';
-import {
-  sessionRead,
-  selectSession,
-  sessionEnded,
-  signedIn,
-  signedOut,
-  type SessionState,
-} from '../../api/session';
+import { selectSession, sessionEnded, signedIn, signedOut, type SessionState } from '../../api/session';
 import { forgetSession, readStoredSession, storeSession } from '../../api/stored-session';
 import { dropDrafts } from '../../forms/drafts';
 
@@ -29,16 +22,9 @@ const keepSession: Middleware = (store) => (next) => (action) => {
 export function createStore() {
   return configureStore({
     reducer,
+    preloadedState: { session: readStoredSession() },
     middleware: (standard) => standard().concat(keepSession, baseApi.middleware),
     // By default what a query changes waits for the next frame: a box just ticked would be seen unticked until then.
     enhancers: (standard) => standard({ autoBatch: { type: 'tick' } }),
   });
-}
-
-let browserStore: ReturnType<typeof createStore> | undefined;
-
-export function openStore() {
-  browserStore ??= createStore();
-  browserStore.dispatch(sessionRead(readStoredSession()));
-  return browserStore;
 }
