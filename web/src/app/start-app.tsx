@@ -1,12 +1,6 @@
 import { startTransition, StrictMode, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
-/** Every new page starts at its top, also after Back. The browser restores the place after a reload. */
-function startPagesAtTop(): void {
-  window.addEventListener('pageshow', () => (window.history.scrollRestoration = 'manual'));
-  window.addEventListener('pagehide', () => (window.history.scrollRestoration = 'auto'));
-}
-
 /** @param preload loads the code of the page at a path */
 export async function startApp(
   app: () => ReactNode,
@@ -19,7 +13,9 @@ export async function startApp(
   };
   for (const event of ['pointerover', 'touchstart', 'focusin'])
     document.addEventListener(event, preloadLink, { passive: true });
-  startPagesAtTop();
+  // Every new page starts at its top, also after Back. The browser restores the place after a reload.
+  window.addEventListener('pageshow', () => (window.history.scrollRestoration = 'manual'));
+  window.addEventListener('pagehide', () => (window.history.scrollRestoration = 'auto'));
 
   if (document.readyState === 'loading')
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));

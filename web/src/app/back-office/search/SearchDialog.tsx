@@ -82,11 +82,7 @@ function usePaused(typed: string): string {
   return paused;
 }
 
-interface SearchDialogProps {
-  onClose: () => void;
-}
-
-export default function SearchDialog({ onClose }: SearchDialogProps) {
+export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
