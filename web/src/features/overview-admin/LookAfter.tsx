@@ -44,32 +44,28 @@ export function JobsToLookAfter({ jobs, now }: Pick<Overview, 'jobs'> & { now: n
       {closingSoon.length + withoutApplications.length === 0 && (
         <Quiet>No job closes within a week, and none has waited two weeks for an application.</Quiet>
       )}
-      {closingSoon.length > 0 && (
-        <Part title="Closing within a week">
-          {closingSoon.slice(0, atMost).map(({ _id, title, closesOn, closesInDays }) => (
-            <Row
-              key={_id}
-              to={paths.editJob(_id)}
-              title={title}
-              about={adminDates.calendarShort(closesOn)}
-              aside={<span className={strong}>{closing(closesInDays)}</span>}
-            />
-          ))}
-        </Part>
-      )}
-      {withoutApplications.length > 0 && (
-        <Part title="No application for two weeks">
-          {withoutApplications.slice(0, atMost).map(({ _id, title, createdAt, lastApplicationAt }) => (
-            <Row
-              key={_id}
-              to={paths.editJob(_id)}
-              title={title}
-              about={`added ${timeAgo(createdAt, now)}`}
-              aside={lastApplicationAt ? `last one ${timeAgo(lastApplicationAt, now)}` : 'no applicants'}
-            />
-          ))}
-        </Part>
-      )}
+      <Part title="Closing within a week">
+        {closingSoon.slice(0, atMost).map(({ _id, title, closesOn, closesInDays }) => (
+          <Row
+            key={_id}
+            to={paths.editJob(_id)}
+            title={title}
+            about={adminDates.calendarShort(closesOn)}
+            aside={<span className={strong}>{closing(closesInDays)}</span>}
+          />
+        ))}
+      </Part>
+      <Part title="No application for two weeks">
+        {withoutApplications.slice(0, atMost).map(({ _id, title, createdAt, lastApplicationAt }) => (
+          <Row
+            key={_id}
+            to={paths.editJob(_id)}
+            title={title}
+            about={`added ${timeAgo(createdAt, now)}`}
+            aside={lastApplicationAt ? `last one ${timeAgo(lastApplicationAt, now)}` : 'no applicants'}
+          />
+        ))}
+      </Part>
     </Panel>
   );
 }

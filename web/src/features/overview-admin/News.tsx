@@ -53,41 +53,37 @@ export function News({ overview: { since, applications, enquiries }, now }: News
           <Quiet>Nothing new since {dayLabel(since, now)}.</Quiet>
         </div>
       )}
-      {applications.count > 0 && (
-        <Part
-          title="Applicants"
-          count={formatNumber(applications.count)}
-          aside={<MoreLink to={`${paths.allApplicants}?unread=true`}>All unread</MoreLink>}
-        >
-          {applications.latest.map(({ _id, fullName, jobTitle, createdAt, unread }) => (
-            <Row
-              key={_id}
-              to={paths.applicant(_id)}
-              title={fullName}
-              about={jobTitle}
-              aside={timeAgo(createdAt, now)}
-              unread={unread}
-            />
-          ))}
-        </Part>
-      )}
-      {enquiries.count > 0 && (
-        <Part
-          title="Enquiries"
-          count={formatNumber(enquiries.count)}
-          aside={<MoreLink to={`${paths.enquiries}?state=unread`}>All unread</MoreLink>}
-        >
-          {enquiries.latest.map(({ _id, name, message, createdAt }) => (
-            <Row
-              key={_id}
-              to={paths.enquiry(_id)}
-              title={name}
-              about={`“${message}”`}
-              aside={timeAgo(createdAt, now)}
-            />
-          ))}
-        </Part>
-      )}
+      <Part
+        title="Applicants"
+        count={formatNumber(applications.count)}
+        aside={<MoreLink to={`${paths.allApplicants}?unread=true`}>All unread</MoreLink>}
+      >
+        {applications.latest.map(({ _id, fullName, jobTitle, createdAt, unread }) => (
+          <Row
+            key={_id}
+            to={paths.applicant(_id)}
+            title={fullName}
+            about={jobTitle}
+            aside={timeAgo(createdAt, now)}
+            unread={unread}
+          />
+        ))}
+      </Part>
+      <Part
+        title="Enquiries"
+        count={formatNumber(enquiries.count)}
+        aside={<MoreLink to={`${paths.enquiries}?state=unread`}>All unread</MoreLink>}
+      >
+        {enquiries.latest.map(({ _id, name, message, createdAt }) => (
+          <Row
+            key={_id}
+            to={paths.enquiry(_id)}
+            title={name}
+            about={`“${message}”`}
+            aside={timeAgo(createdAt, now)}
+          />
+        ))}
+      </Part>
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Pane } from '../../ui/panes';
 import { Link } from '../../runtime/router';
 import { UnreadDot } from '../../reading/Lines';
@@ -43,10 +43,12 @@ interface PartProps {
   title: string;
   count?: ReactNode;
   aside?: ReactNode;
-  children: ReactNode;
+  children: readonly ReactElement[];
 }
 
+/** Nothing without rows. */
 export function Part({ title, count, aside, children }: PartProps) {
+  if (children.length === 0) return null;
   return (
     <>
       <div className="flex min-h-11 items-center gap-2.5 bg-sunken px-5 text-ink-soft">
