@@ -1,12 +1,10 @@
 import type {
-  AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
-  RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
 
 /** What came of asking for a passkey: the browser's response, nothing because it was cancelled, or why it failed. */
-export type Asked<Response> = { response: Response } | { cancelled: true } | { detail: string };
+type Asked<Response> = { response: Response } | { cancelled: true } | { detail: string };
 
 /** Whether this browser knows passkeys. */
 export const canUsePasskeys = (): boolean =>
@@ -40,13 +38,9 @@ async function ask<Response>(
 }
 
 /** Lets the person make a passkey on a device of their choice. Never throws. */
-export const createPasskey = (
-  optionsJSON: PublicKeyCredentialCreationOptionsJSON,
-): Promise<Asked<RegistrationResponseJSON>> =>
+export const createPasskey = (optionsJSON: PublicKeyCredentialCreationOptionsJSON) =>
   ask(({ startRegistration }) => startRegistration({ optionsJSON }));
 
 /** Lets the person choose one of their passkeys for this site. Never throws. */
-export const askForPasskey = (
-  optionsJSON: PublicKeyCredentialRequestOptionsJSON,
-): Promise<Asked<AuthenticationResponseJSON>> =>
+export const askForPasskey = (optionsJSON: PublicKeyCredentialRequestOptionsJSON) =>
   ask(({ startAuthentication }) => startAuthentication({ optionsJSON }));
