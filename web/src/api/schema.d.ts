@@ -35,7 +35,7 @@ export interface paths {
         put?: never;
         /**
          * Make a backup now
-         * @description It is made after the answer, and stays until the operator deletes it. `GET /overview` tells how it went.
+         * @description It is made after the answer, and stays until the operator deletes it. `GET /backups/last` tells how it went.
          */
         post: operations["makeBackup"];
         delete?: never;
@@ -3710,33 +3710,12 @@ export interface components {
             /** @example 14 */
             applications: number;
         };
-        BackupResultDto: {
-            /**
-             * Format: date-time
-             * @example 2026-11-22T03:00:07.412Z
-             */
-            at: string;
-            /** @example true */
-            ok: boolean;
-            /**
-             * @description Of a good one.
-             * @example 13002342
-             */
-            bytes?: number;
-            /**
-             * @description Of a failed one: what it was and what to do.
-             * @example It could not be made. The disk of /backups is full: no backup was made.
-             */
-            sentence?: string;
-        };
         BackupStatusDto: {
-            /** @description Absent when there was none. */
-            last?: components["schemas"]["BackupResultDto"];
             /**
              * @description One is being made.
              * @example true
              */
-            running?: boolean;
+            running: boolean;
         };
         OverviewDto: {
             /**

@@ -14,7 +14,7 @@ export class BackupController {
   @ApiOperation({
     summary: 'Make a backup now',
     description:
-      'It is made after the answer, and stays until the operator deletes it. `GET /overview` tells how it went.',
+      'It is made after the answer, and stays until the operator deletes it. `GET /backups/last` tells how it went.',
   })
   @Answers(202, {}, backupProblems.backupRunning)
   makeBackup(@CurrentAdmin() { email }: Admin): Promise<void> {

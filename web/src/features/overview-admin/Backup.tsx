@@ -46,7 +46,7 @@ export function backupStatus({ nightlyAt, good, failed }: LastBackup, now: numbe
 }
 
 /** While one is made, its state is asked for more often. */
-export function BackUpNow({ backup: { running = false } }: Pick<Overview, 'backup'>) {
+export function BackUpNow({ backup: { running } }: Pick<Overview, 'backup'>) {
   const toast = useToast();
   const [backUp, { isLoading }] = useBackUpMutation();
   const often = { skip: !running, pollingInterval: runningBackupMs, skipPollingIfUnfocused: true };
