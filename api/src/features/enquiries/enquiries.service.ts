@@ -106,14 +106,9 @@ export class EnquiriesService {
   async mailAgain(id: string): Promise<EnquiryDto> {
     const enquiry = await this.find(id);
     const isQueued = await this.mails.queueAgain(id);
-    const dto = await this.toDto(enquiry);
+    const [dto] = (await this.toDtos([enquiry])) as [EnquiryDto];
     if (!isQueued) throw dto.mail === 'sent' ? enquiryProblems.mailSent() : enquiryProblems.mailWaiting();
     return dto;
-  }
-
-  async toDto(enquiry: Enquiry): Promise<EnquiryDto> {
-    const [dto] = await this.toDtos([enquiry]);
-    return dto as EnquiryDto;
   }
 
   async toDtos(enquiries: readonly Enquiry[]): Promise<EnquiryDto[]> {

@@ -36,7 +36,7 @@ export class EnquiryReviewService extends ReviewableService<Enquiry, EnquiryFilt
 
   async read(id: string): Promise<Versioned<EnquiryDetailDto>> {
     const enquiry = await this.find(id);
-    const dto = await this.enquiries.toDto(enquiry);
+    const [dto] = (await this.enquiries.toDtos([enquiry])) as [EnquiryDto];
     const value = {
       ...dto,
       notes: (enquiry.notes ?? []).map(toNoteDto),

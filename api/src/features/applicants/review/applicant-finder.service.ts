@@ -127,12 +127,7 @@ export class ApplicantFinder {
     return countGroups(this.applicants, filter, groups, options);
   }
 
-  async toDto(applicant: Applicant): Promise<ApplicantDto> {
-    const [dto] = await this.toDtos([applicant]);
-    return dto as ApplicantDto;
-  }
-
-  private async toDtos(applicants: readonly Applicant[]): Promise<ApplicantDto[]> {
+  async toDtos(applicants: readonly Applicant[]): Promise<ApplicantDto[]> {
     const titles = await this.jobs.titles(applicants.map(({ jobId }) => jobId.toHexString()));
     const failed = await this.mails.failedFor(applicants.map(({ _id }) => _id));
     return applicants.map((applicant) => ({
