@@ -6,7 +6,7 @@ import { LeaveGuard } from './LeaveGuard';
 import type { Editor } from './useAdminForm';
 import type { Opened, Versioned } from '../api/versioned';
 import { QueryError } from '../ui/list/QueryError';
-import { ScreenTitle } from '../ui/ScreenTitle';
+import { ScreenTitle } from '../ui/list/ScreenTitle';
 import { FormSkeleton } from '../ui/states';
 import { BackLink } from '../ui/titles';
 

@@ -4,7 +4,7 @@ import { selectSession, signedIn } from '../../api/session';
 import { useAppDispatch, useAppSelector } from '../../api/store-hooks';
 import { QueryContent } from '../../ui/list/ListStates';
 import { PaneGrid } from '../../ui/panes';
-import { ScreenTitle } from '../../ui/ScreenTitle';
+import { ScreenTitle } from '../../ui/list/ScreenTitle';
 import { FormSkeleton } from '../../ui/states';
 import { EmailSection, PasswordSection } from './EmailAndPassword';
 import { PasskeysSection } from './PasskeysSection';

@@ -1,7 +1,7 @@
 import { useChangeEmailMutation, useChangePasswordMutation, type Account } from '../../api/account';
 import { adminDates } from '../../content/admin-dates';
 import { filled } from '../../forms/rules';
-import { ScreenSection } from '../../ui/ScreenTitle';
+import { ScreenSection } from '../../ui/list/ScreenTitle';
 import { currentPassword, Disclosure } from './AccountForm';
 
 const newEmail = {

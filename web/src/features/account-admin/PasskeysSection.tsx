@@ -14,7 +14,7 @@ import { keepPasskeyKnown } from '../../runtime/storage';
 import { Dialog } from '../../ui/Dialog';
 import { RowAction, RowActions } from '../../ui/list/RowAction';
 import { AccountForm, appOrRecoveryCode, currentPassword, Disclosure } from './AccountForm';
-import { ScreenSection } from '../../ui/ScreenTitle';
+import { ScreenSection } from '../../ui/list/ScreenTitle';
 import { AccountRow } from './SessionsSection';
 
 const factsOf = ({ createdAt, lastUsedAt }: Passkey) => [

@@ -13,7 +13,7 @@ import { QueryContent } from '../../ui/list/ListStates';
 import { LinesSkeleton } from '../../ui/states';
 import { useToast } from '../../ui/Toast';
 import { RowAction, RowActions } from '../../ui/list/RowAction';
-import { ScreenSection } from '../../ui/ScreenTitle';
+import { ScreenSection } from '../../ui/list/ScreenTitle';
 
 const fresh = { ...polled, refetchOnMountOrArgChange: true };
 

@@ -16,7 +16,7 @@ import { failed } from '../../forms/failures';
 import { Button } from '../../ui/Button';
 import { useToast } from '../../ui/Toast';
 import { AccountForm, appCode, appOrRecoveryCode, currentPassword } from './AccountForm';
-import { ScreenSection } from '../../ui/ScreenTitle';
+import { ScreenSection } from '../../ui/list/ScreenTitle';
 import { qrCode, RecoveryCodes, StepTitle, TotpKey } from './TotpSteps';
 
 /** Fewer codes show a warning. */

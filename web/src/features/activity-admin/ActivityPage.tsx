@@ -21,7 +21,7 @@ import { FilterBar } from '../../ui/list/ListFilters';
 import { focusHeading, ListRegion } from '../../ui/list/ListRegion';
 import { ListContent } from '../../ui/list/ListStates';
 import { useListParams } from '../../ui/list/useListParams';
-import { ScreenTitle } from '../../ui/ScreenTitle';
+import { ScreenTitle } from '../../ui/list/ScreenTitle';
 import { Table, WideOnly, type Column } from '../../ui/Table';
 import { actions, addressOf, labelOf, whoLabels } from './actions';
 

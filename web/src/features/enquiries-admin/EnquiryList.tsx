@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button';
 import { BulkBar } from '../../ui/list/BulkBar';
 import { FilterBar } from '../../ui/list/ListFilters';
 import { ReadingList } from '../../reading/ReadingList';
-import { ScreenTitle } from '../../ui/ScreenTitle';
+import { ScreenTitle } from '../../ui/list/ScreenTitle';
 import { columnsOf } from './enquiry-columns';
 import { stagePanes, type Enquiries } from './useEnquiries';
 import { useEnquiryDeletion } from './useEnquiryDeletion';

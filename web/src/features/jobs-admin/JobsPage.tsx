@@ -19,7 +19,7 @@ import { ListRegion } from '../../ui/list/ListRegion';
 import { ListContent } from '../../ui/list/ListStates';
 import { pageOf } from '../../ui/list/Pager';
 import { useListParams } from '../../ui/list/useListParams';
-import { ScreenTitle } from '../../ui/ScreenTitle';
+import { ScreenTitle } from '../../ui/list/ScreenTitle';
 import { useToast } from '../../ui/Toast';
 import { findJobs, jobFilters, JOBS_PER_PAGE } from './job-list';
 import { JobTable } from './JobTable';

@@ -19,7 +19,7 @@ import { ListRegion } from '../../ui/list/ListRegion';
 import { QueryContent } from '../../ui/list/ListStates';
 import type { Query } from '../../ui/list/QueryError';
 import { Pane, PaneGrid } from '../../ui/panes';
-import { ScreenTitle } from '../../ui/ScreenTitle';
+import { ScreenTitle } from '../../ui/list/ScreenTitle';
 import { Skeleton } from '../../ui/states';
 import { Attention, ErasedSoon } from './Attention';
 import { BackUpNow, backupStatus } from './Backup';

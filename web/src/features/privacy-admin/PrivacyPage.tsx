@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/fields';
 import { QueryContent } from '../../ui/list/ListStates';
 import { PaneGrid } from '../../ui/panes';
-import { ScreenSection, ScreenTitle } from '../../ui/ScreenTitle';
+import { ScreenSection, ScreenTitle } from '../../ui/list/ScreenTitle';
 import { LinesSkeleton } from '../../ui/states';
 import { FoundPerson } from './FoundPerson';
 import { RetentionLists } from './RetentionLists';

@@ -10,7 +10,7 @@ import { ListRegion } from '../../ui/list/ListRegion';
 import { ListContent } from '../../ui/list/ListStates';
 import { pageOf } from '../../ui/list/Pager';
 import { useListParams } from '../../ui/list/useListParams';
-import { ScreenTitle } from '../../ui/ScreenTitle';
+import { ScreenTitle } from '../../ui/list/ScreenTitle';
 import { findProjects, projectFilters, PROJECTS_PER_PAGE, useProjectOrder } from './project-list';
 import { ProjectTable } from './ProjectTable';
 

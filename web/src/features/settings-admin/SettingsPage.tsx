@@ -12,7 +12,7 @@ import { TextArea, TextField } from '../../ui/fields';
 import { FormNotice, type Notice } from '../../ui/FormNotice';
 import { QueryContent } from '../../ui/list/ListStates';
 import { PaneGrid } from '../../ui/panes';
-import { ScreenSection, ScreenTitle } from '../../ui/ScreenTitle';
+import { ScreenSection, ScreenTitle } from '../../ui/list/ScreenTitle';
 import { FormSkeleton } from '../../ui/states';
 import { useToast } from '../../ui/Toast';
 

@@ -8,7 +8,7 @@ import { ListRegion } from '../../ui/list/ListRegion';
 import { ListSkeleton, QueryContent } from '../../ui/list/ListStates';
 import { RowAction, RowActions } from '../../ui/list/RowAction';
 import { Pane } from '../../ui/panes';
-import { ScreenTitle } from '../../ui/ScreenTitle';
+import { ScreenTitle } from '../../ui/list/ScreenTitle';
 import { EmptyState } from '../../ui/states';
 
 /** /admin/templates */

@@ -9,7 +9,7 @@ import { paths } from '../../../content/paths';
 import { lazyDialog } from '../../../ui/lazy-part';
 import { BackLink } from '../../../ui/titles';
 import { ReadingList } from '../../../reading/ReadingList';
-import { ScreenTitle } from '../../../ui/ScreenTitle';
+import { ScreenTitle } from '../../../ui/list/ScreenTitle';
 import { stagePanes } from '../marks';
 import type { Receivers } from '../messages/MessageComposer';
 import type { Applicants } from '../useApplicants';

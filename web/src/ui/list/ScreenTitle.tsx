@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { ListRegion } from './list/ListRegion';
-import { Pane } from './panes';
+import { ListRegion } from './ListRegion';
+import { Pane } from '../panes';
 
 interface ScreenTitleProps {
   title: ReactNode;
