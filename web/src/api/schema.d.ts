@@ -1073,7 +1073,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Move several enquiries to a stage, or set their star */
+        /**
+         * Move several enquiries to a stage, or set their star
+         * @description The `operationId` undoes it.
+         */
         patch: operations["changeEnquiries"];
         trace?: never;
     };

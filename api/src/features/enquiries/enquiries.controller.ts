@@ -95,7 +95,10 @@ export class EnquiriesController {
 
   @Records('enquiry-changed', 'enquiry')
   @Patch()
-  @ApiOperation({ summary: 'Move several enquiries to a stage, or set their star' })
+  @ApiOperation({
+    summary: 'Move several enquiries to a stage, or set their star',
+    description: 'The `operationId` undoes it.',
+  })
   @Answers(200, ManyDto, searchTooSlow)
   changeEnquiries(@Body() change: EnquiriesChangeDto, @CurrentAdmin() { email }: Admin): Promise<ManyDto> {
     return this.review.updateMany(change, email);
