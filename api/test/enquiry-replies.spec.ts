@@ -205,6 +205,23 @@ describe('a reply', () => {
     expect(await mails.tasks.countDocuments({ kind: 'reply' })).toBe(1);
   });
 
+  it('leaves a stage that another tab has set since it was begun, and is not sent again once it is cancelled', async () => {
+    const [id] = await keep({});
+    await admin.patch(`/api/enquiries/${id}`).send({ stage: 'won' }).expect(200);
+    const reply = {
+      subject: 'Hello',
+      body: 'Text',
+      from: 'new',
+      stage: 'talking',
+      submissionId: randomUUID(),
+    };
+    await post(`/${id}/reply`, reply).expect(202);
+    await mails.pass();
+    expect(await detail(id)).toMatchObject({ answered: true, stage: 'won' });
+    await mails.tasks.updateOne({}, { $set: { state: 'cancelled' } });
+    await post(`/${id}/messages/reply:${id}:${reply.submissionId}/retry`, {}).expect(404);
+  });
+
   it.each([
     [{ subject: '', body: 'x' }, 'subject'],
     [{ subject: 'a\nb', body: 'x' }, 'subject'],

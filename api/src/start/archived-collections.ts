@@ -41,7 +41,7 @@ const withoutErasure = ({ eraseAfter: _after, ...document }: ArchivedDocument): 
 
 const ofPeople = { filter: { deletedAt: null }, isOfPeople: true, prepare: withoutErasure } as const;
 
-/** Everything that belongs into an archive. Applicants are read before jobs, so that each has its job. */
+/** Everything that belongs into an archive. Applicants are read before jobs, so that each has its job, and mails before their texts. */
 export const archivedCollections: readonly ArchivedCollection[] = [
   { ...collectionOf(ApplicantSchema), ...ofPeople },
   {
@@ -54,7 +54,6 @@ export const archivedCollections: readonly ArchivedCollection[] = [
     isKept: true,
     idsOf: ({ subject }) => [String((subject as { id?: string }).id)],
   },
-  collectionOf(MailBatchSchema),
   { ...collectionOf(EnquirySchema), ...ofPeople },
   { name: 'erasures', references: [] },
   collectionOf(JobSchema),
@@ -67,6 +66,7 @@ export const archivedCollections: readonly ArchivedCollection[] = [
     idsOf: ({ _id, about }) => `${_id} ${about}`.match(/[\da-f]{24}/g) ?? [],
     prepare: prepareTask,
   },
+  collectionOf(MailBatchSchema),
   { name: 'seeds', references: [] },
   collectionOf(AutomaticMailsSchema),
   collectionOf(TemplateSchema),

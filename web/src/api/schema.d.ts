@@ -3257,6 +3257,12 @@ export interface components {
              */
             stage?: "new" | "talking" | "won" | "lost";
             /**
+             * @description The stage when the reply was begun.
+             * @example new
+             * @enum {string}
+             */
+            from?: "new" | "talking" | "won" | "lost";
+            /**
              * @description Made by the form. A repeated one stores nothing and answers with what was stored first.
              * @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11
              */

@@ -78,8 +78,8 @@ export class EnquiryMails {
 
   /** Changes nothing of the enquiry before it is sent. May be repeated with its submissionId. @throws Problem 409 without a mail server */
   async reply(
-    { _id: about, stage: before = FIRST_STAGE }: Enquiry,
-    { subject, body, stage = before, submissionId = randomUUID() }: ReplyDto,
+    { _id: about, stage: stored = FIRST_STAGE }: Enquiry,
+    { subject, body, from: before = stored, stage = before, submissionId = randomUUID() }: ReplyDto,
     by: string,
   ): Promise<void> {
     this.assertOn();
@@ -91,8 +91,8 @@ export class EnquiryMails {
   /** May be repeated. @throws Problem 404, and 409 without a mail server */
   async retry(id: string, messageId: string): Promise<void> {
     this.assertOn();
-    if (!(await this.tasks.retry({ ...repliesTo(id), _id: messageId })))
-      throw enquiryProblems.replyNotFound();
+    const task = await this.tasks.retry({ ...repliesTo(id), _id: messageId });
+    if (!task || task.state === 'cancelled') throw enquiryProblems.replyNotFound();
     this.outbox.wake();
   }
 

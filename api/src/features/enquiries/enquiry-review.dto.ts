@@ -73,5 +73,8 @@ export class ReplyDto {
   })
   stage?: EnquiryStage;
 
+  @OneOf(enquiryStages, { example: 'new', description: 'The stage when the reply was begun.' })
+  from?: EnquiryStage;
+
   @SubmissionId() submissionId?: string;
 }

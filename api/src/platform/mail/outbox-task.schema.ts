@@ -70,6 +70,9 @@ export class MailBatch {
   /** Hash of the request. Another request with the same batchId is refused. */
   @Prop({ type: String, required: true }) contentHash!: string;
 
+  /** Deletes the text of a message whose mails were not stored. */
+  @Prop({ type: Date, expires: 0 }) expiresAt?: Date;
+
   /** All mails are stored. Applicants who match later get none. */
   @Prop({ type: Boolean }) isComplete?: boolean;
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   enquiryStageLabels,
   useReplyToEnquiryMutation,
@@ -18,6 +19,7 @@ interface ReplyComposerProps {
 /** Answers an enquiry by mail. */
 export default function ReplyComposer({ enquiry, onClose }: ReplyComposerProps) {
   const { _id: id, name, stage, message } = enquiry;
+  const [from] = useState(stage);
   const { data: settings } = useSettingsQuery();
   const [reply] = useReplyToEnquiryMutation();
   const [takeBack] = useTakeReplyBackMutation();
@@ -37,7 +39,7 @@ export default function ReplyComposer({ enquiry, onClose }: ReplyComposerProps) 
       sending={(written) => ({
         name: `reply:${id}`,
         content: JSON.stringify(written),
-        request: (submissionId) => reply({ id, reply: { ...written, submissionId } }),
+        request: (submissionId) => reply({ id, reply: { ...written, from, submissionId } }),
         takeBack: (submissionId) => takeBack({ id, messageId: `reply:${id}:${submissionId}` }),
         describe: () => [name],
       })}

@@ -26,6 +26,7 @@ import type { MessageStatesDto, QueuedMessageDto, SendMessageDto } from '../revi
 export const APPLICANT_MAIL = 'message';
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 /** For each mail: many are queued, and can be undone, only in some seconds. */
 const QUEUE_MS = 0.2;
 
@@ -203,8 +204,8 @@ export class MessagesService implements OutboxKind {
     });
   }
 
-  private storeBatch(_id: string, text: BatchText, $set: Partial<MailBatch> = {}): Promise<MailBatch> {
-    const update = { $setOnInsert: text, $set };
+  private storeBatch(_id: string, text: BatchText): Promise<MailBatch> {
+    const update = { $setOnInsert: { ...text, expiresAt: new Date(Date.now() + DAY_MS) } };
     return this.tasks.batches
       .findByIdAndUpdate(_id, update, { upsert: true, returnDocument: 'after' })
       .lean<MailBatch>()
@@ -217,7 +218,8 @@ export class MessagesService implements OutboxKind {
     const tasks = applicants.map((about) => ({ ...mail, _id: messageKey(batchId, about), about }));
     await this.outbox.put(tasks, UNDO_MS + tasks.length * QUEUE_MS);
     // An erasure may have deleted the batch in the meantime.
-    await this.storeBatch(batchId, text, { isComplete: true });
+    await this.storeBatch(batchId, text);
+    await this.tasks.batches.updateOne({ _id: batchId }, { isComplete: true, $unset: { expiresAt: 1 } });
     if (await this.tasks.model.exists({ batchId })) return true;
     await this.tasks.batches.deleteOne({ _id: batchId });
     return false;
