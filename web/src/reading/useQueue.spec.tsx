@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLayoutEffect } from 'react';
 import { MemoryRouter, Route, Routes, useParams } from 'react-router-dom';
@@ -88,6 +88,24 @@ it('counts itself: who is decided stays in it', async () => {
   act(() => queue.setDecided('p1', false));
   act(() => queue.pane.setTab('decided'));
   expect(queue.pane.ids).toEqual(['p2']);
+});
+
+it('applies keys that come faster than the pages each to the next one', () => {
+  render(page());
+  act(() => {
+    for (let place = 0; place < 3; place++) fireEvent.keyDown(document.body, { key: '6' });
+  });
+  expect(decisions).toEqual(['p1 rejected', 'p2 rejected', 'p3 rejected']);
+  expect(name()).toBe('p4');
+});
+
+it('drops keys that wait for somebody else than is opened then', async () => {
+  const { rerender } = render(page({ late: 'p2' }));
+  await userEvent.keyboard('j6');
+  act(() => queue.next?.());
+  rerender(page());
+  await screen.findByText('p3');
+  expect(decisions).toEqual([]);
 });
 
 it('lets keys wait for the next name, and then applies them to it', async () => {

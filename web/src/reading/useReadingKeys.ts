@@ -1,4 +1,4 @@
-import { useLayoutEffect, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { Queue } from './useQueue';
 
 interface ReadingKeys<Stage extends string> {
@@ -19,9 +19,14 @@ interface ReadingKeys<Stage extends string> {
 /** The single keys of a reading page. @returns each key, what it does, and `decide` */
 export function useReadingKeys<Stage extends string>(options: ReadingKeys<Stage>) {
   const { noun, queue, id, labels, stage, onStage, onStar, noteField, writing, onList } = options;
+  /** What was chosen last: an earlier request may still be on its way. */
+  const chosen = useRef(stage);
+  useLayoutEffect(() => {
+    chosen.current = stage;
+  }, [stage]);
   const decide = (to: Stage) => {
-    if (to === stage) return;
-    onStage(to);
+    if (to !== chosen.current) onStage(to);
+    chosen.current = to;
     if (queue.opensNext.isOn) queue.next?.();
   };
   const keys: { key: string; what: string; run: () => void }[] = [

@@ -11,19 +11,25 @@ type KeyActions = Readonly<Record<string, () => void>>;
  */
 export function useWaitingKeys(openId: string | undefined, isReady: boolean, areOn: boolean) {
   const shown = useRef<{ id: string; actions: KeyActions }>(undefined);
+  const opened = useRef(openId);
   const next = useRef(openId);
   const waiting = useRef<string[]>([]);
+  const isPressing = useRef(false);
 
   const press = () => {
     while (isReady && shown.current && shown.current.id === next.current) {
       const key = waiting.current.shift();
       if (key === undefined) return;
+      isPressing.current = true;
       shown.current.actions[key]?.();
+      isPressing.current = false;
     }
   };
   useLayoutEffect(() => {
+    // Another one was opened than the keys wait for.
+    if (next.current !== openId) waiting.current = [];
+    opened.current = openId;
     next.current = openId;
-    if (openId === undefined) waiting.current = [];
   }, [openId]);
   useLayoutEffect(press);
   useKeys(
@@ -40,10 +46,15 @@ export function useWaitingKeys(openId: string | undefined, isReady: boolean, are
     /** The name of this entry is shown, and the keys do this. */
     show: (id: string, actions: KeyActions) => {
       shown.current = { id, actions };
-      press();
+      // Otherwise the effect above presses them, when it knows which one is open.
+      if (opened.current === id) press();
     },
     /** Keys wait for this entry from now on. */
-    waitFor: (id: string) => void (next.current = id),
+    waitFor: (id: string) => {
+      // A click, not a key.
+      if (!isPressing.current) waiting.current = [];
+      next.current = id;
+    },
     isOpen: (id: string) => next.current === id,
   };
 }

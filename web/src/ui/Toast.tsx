@@ -43,7 +43,7 @@ function withNew(shown: Shown[], message: Shown): Shown[] {
     isError(one) && !one.undo && one.headline === headline && one.detail === detail;
   const all = [...shown.filter((one) => !isRepeated(one)), message];
   const latest = all.filter((one) => !isError(one)).slice(-atMost);
-  return all.filter((one) => isError(one) || latest.includes(one));
+  return all.filter((one) => isError(one) || one.undo || latest.includes(one));
 }
 
 const isUndo = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>

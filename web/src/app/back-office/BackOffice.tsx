@@ -76,10 +76,14 @@ export function BackOffice({ children }: { children: ReactNode }) {
   useEffect(answerTabs, []);
 
   useEffect(() => {
-    // A sign-in or sign-out in another tab.
+    // A sign-in or sign-out in another tab, or while the browser kept this page for Back.
     const read = () => store.dispatch(sessionRead(readStoredSession()));
     window.addEventListener('storage', read);
-    return () => window.removeEventListener('storage', read);
+    window.addEventListener('pageshow', read);
+    return () => {
+      window.removeEventListener('storage', read);
+      window.removeEventListener('pageshow', read);
+    };
   }, [store]);
 
   // Tells the queries when the window is looked at.
