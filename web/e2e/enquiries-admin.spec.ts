@@ -14,8 +14,10 @@ const inSidebar = (page: Page) =>
 
 /** Not `check`, which expects the tick at once: marks are stored one after the other. */
 async function mark(page: Page, name: string) {
-  await page.getByRole('checkbox', { name }).click();
-  await expect(page.getByRole('checkbox', { name })).toBeChecked();
+  const box = page.getByRole('checkbox', { name });
+  await expect(box).not.toBeChecked();
+  await box.click();
+  await expect(box).toBeChecked();
 }
 
 test.use({ signedIn: true });

@@ -204,7 +204,8 @@ interface EnquiryDetailProps {
 
 /** An open enquiry with what can be done with it. Opening marks it as read. */
 export function EnquiryDetail({ list, id }: EnquiryDetailProps) {
-  const query = useEnquiryQuery(id, { refetchOnMountOrArgChange: true });
+  // What was loaded ahead is not asked for again: its answer could come after the mark as read.
+  const query = useEnquiryQuery(id, { refetchOnMountOrArgChange: 60 });
   // The next one is loaded ahead.
   useEnquiryQuery(list.queue.nextId ?? skipToken);
   const enquiry = query.currentData;
