@@ -39,6 +39,8 @@ test(
     await startReading(page).click();
     await expect(page).toHaveURL(/\/admin\/applicants\/[0-9a-f]{24}\?unread=true$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Bilal Khan' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await expect(page.getByRole('rowheader').getByRole('link')).toHaveText(['Amina Yusuf']);
     await page.goto('/adminHome');
     // The visit goes on: what was new still is.
     await expect(page.getByRole('link', { name: /Unread.*Amina Yusuf.*Lead Researcher/ })).toBeVisible();
