@@ -1,4 +1,3 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import {
   applicantPath,
   APPLICANTS,
@@ -6,15 +5,12 @@ import {
   applicantTag,
   countTags,
   invalidateApplicants,
-  LIST,
-  ROWS,
   listTags,
-  type Applicant,
+  tags,
   type Decision,
   type Selected,
 } from './applicants';
-import { patchRow } from './list-api';
-import type { RootState } from './store-hooks';
+import { patchCached, showAtOnce } from './list-api';
 import type { components } from './schema';
 
 export type HistoryEntry = components['schemas']['HistoryEntryDto'];
@@ -23,24 +19,6 @@ export type ApplicantDetail = components['schemas']['ApplicantDetailDto'];
 
 /** A message with placeholders. The page makes `batchId`: a repeated one sends nothing twice. */
 export type Message = Omit<components['schemas']['SendMessageDto'], 'ids' | 'filter'> & Selected;
-
-/** Shows the change in the cached lists, and in the details. @returns undoes it */
-const patchCached =
-  (id: string, change: Decision): ThunkAction<() => void, RootState, unknown, UnknownAction> =>
-  (dispatch, getState) => {
-    const { selectCachedArgsForQuery, updateQueryData } = applicantApi.util;
-    const patch = patchRow<Applicant>(id, change);
-    const patches = [
-      ...selectCachedArgsForQuery(getState(), 'applicants').map((list) =>
-        dispatch(updateQueryData('applicants', list, ({ rows }) => patch(rows))),
-      ),
-      ...selectCachedArgsForQuery(getState(), 'applicantRows').map((ids) =>
-        dispatch(updateQueryData('applicantRows', ids, patch)),
-      ),
-      dispatch(updateQueryData('applicant', id, (applicant) => void Object.assign(applicant, change))),
-    ];
-    return () => patches.forEach(({ undo }) => undo());
-  };
 
 const notesPath = (id: string) => `${applicantPath(id)}/notes`;
 
@@ -51,8 +29,9 @@ export const applicantApi = applicantsApi.injectEndpoints({
       providesTags: (_found, _error, id) => [applicantTag(id)],
       async onQueryStarted(id, { queryFulfilled, dispatch }) {
         const { data } = (await queryFulfilled.catch(() => undefined)) ?? {};
-        if (data)
-          dispatch(patchCached(id, { stage: data.stage, starred: data.starred, unread: data.unread }));
+        if (!data) return;
+        const { stage, starred, unread } = data;
+        dispatch(patchCached([tags.list, tags.rows], id, { stage, starred, unread }));
       },
     }),
     /** Optimistic. @param operationId for the undo */
@@ -62,17 +41,10 @@ export const applicantApi = applicantsApi.injectEndpoints({
         method: 'PATCH',
         body: { ...decision, operationId },
       }),
-      async onQueryStarted({ id, decision }, { queryFulfilled, dispatch }) {
-        const earlier = dispatch(applicantsApi.util.getRunningQueriesThunk());
-        const undo = dispatch(patchCached(id, decision));
-        await queryFulfilled.catch(undo);
-        // An answer that was on its way may have brought back the old values.
-        await Promise.all(earlier);
-        if (earlier.length > 0) dispatch(applicantsApi.util.invalidateTags([ROWS]));
-      },
+      onQueryStarted: ({ id, decision }, sent) => showAtOnce(sent, tags, id, decision),
       invalidatesTags: (_changed, error, { id, decision }) => {
         if (error) return [applicantTag(id), ...listTags];
-        const lists = [LIST, ...countTags];
+        const lists = [tags.list, ...countTags];
         return decision.unread === undefined ? [applicantTag(id), ...lists] : lists;
       },
     }),
@@ -119,7 +91,7 @@ export const {
   useAddNoteMutation,
   useDeleteNoteMutation,
   useSendMessageMutation,
-  useLazyMessageBatchQuery,
+  useMessageBatchQuery,
   useRetryMessageMutation,
   useTakeMessageBackMutation,
 } = applicantApi;

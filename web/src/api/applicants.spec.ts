@@ -9,12 +9,12 @@ function serve(answer: () => Response) {
   const { store } = testApi(({ method, url }) => {
     const { pathname } = new URL(url);
     asked.push(`${method} ${pathname}`);
-    return pathname.includes('/applicants/job/') ? json([]) : answer();
+    return pathname.endsWith('/applicants') ? json([]) : answer();
   });
   return { store, asked };
 }
 
-const list = 'GET /api/jobApplicant/applicants/job/j';
+const list = 'GET /api/jobApplicant/applicants';
 
 describe('the applicants', () => {
   it('give a fresh resume path by one request', async () => {
@@ -26,7 +26,7 @@ describe('the applicants', () => {
 
   it('are read again when the one to be deleted is there no longer', async () => {
     const { store, asked } = serve(() => json({ code: 'applicant-not-found' }, 404));
-    await store.dispatch(applicants.initiate({ jobId: 'j' }));
+    await store.dispatch(applicants.initiate({ job: 'j' }));
     await store.dispatch(deleteMany.initiate({ ids: ['a'] }));
     await Promise.all(store.dispatch(applicantsApi.util.getRunningQueriesThunk()));
     expect(asked).toEqual([list, 'DELETE /api/jobApplicant/applicants/a', list]);

@@ -1,11 +1,14 @@
+import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type {
   FetchArgs,
   FetchBaseQueryError,
   FetchBaseQueryMeta,
   QueryReturnValue,
 } from '@reduxjs/toolkit/query/react';
+import { baseApi } from './base-api';
 import { readJson } from './request';
 import type { components, operations } from './schema';
+import type { RootState } from './store-hooks';
 
 /** The answer to a change, a deletion or a restore of many. */
 export type ChangeOfMany = components['schemas']['ManyDto'];
@@ -67,13 +70,89 @@ export async function readListPage<Row extends { _id: string }, Counts>(
   return rows.error ? { error: rows.error } : { data: { ...first, rows: rows.data as Row[] } };
 }
 
-/** Recipe for `updateQueryData`: changes a row. */
-export const patchRow =
-  <Row extends { _id: string }>(id: string, change: { [Key in keyof Row]?: Row[Key] | undefined }) =>
-  (rows: Row[]) => {
-    const row = rows.find(({ _id }) => _id === id);
-    if (row) Object.assign(row, change);
+export const tagsOfList = <Type extends 'Applicant' | 'Enquiry'>(type: Type) => ({
+  list: { type, id: 'LIST' },
+  rows: { type, id: 'ROWS' },
+  counts: { type, id: 'COUNTS' },
+});
+
+type ListTags = ReturnType<typeof tagsOfList>;
+type Builder = Parameters<Parameters<typeof baseApi.injectEndpoints>[0]['endpoints']>[0];
+
+/** The queries of a list whose entries are read one after the other. */
+export const listQueries = <Row extends { _id: string }, Counts, Filters extends object>(
+  build: Builder,
+  url: string,
+  tags: ListTags,
+) => ({
+  page: build.query<ListPage<Row, Counts>, Filters & { page?: number | undefined }>({
+    queryFn: ({ page = 1, ...params }, _api, _options, send) =>
+      readListPage<Row, Counts>(send, page, { url, params }),
+    providesTags: [tags.list],
+    keepUnusedDataFor: 0,
+  }),
+  /** Of all that match, in the order of the list. */
+  ids: build.query<string[], Filters>({
+    query: (filters) => ({ url, params: { ...filters, fields: '_id' } }),
+    transformResponse: idsOf,
+    keepUnusedDataFor: 0,
+  }),
+  /** @param ids at most PER_PAGE, with commas between them. Deleted ones are left out. */
+  rows: build.query<Row[], string>({
+    query: (ids) => ({ url, params: { ids } }),
+    providesTags: [tags.rows],
+    keepUnusedDataFor: 0,
+  }),
+  /** The number in each stage. */
+  counts: build.query<Counts, Filters>({
+    query: (filters) => ({ url: `${url}/counts`, params: { ...filters, stage: undefined, sort: undefined } }),
+    providesTags: [tags.counts],
+  }),
+});
+
+interface Entry {
+  _id: string;
+}
+
+/** Shows a change in each cached answer with one of the tags: a page, rows, or the entry itself. @returns undoes it */
+export const patchCached =
+  (
+    tags: Parameters<typeof baseApi.util.invalidateTags>[0],
+    id: string,
+    change: object,
+  ): ThunkAction<() => void, RootState, unknown, UnknownAction> =>
+  (dispatch, getState) => {
+    const { selectInvalidatedBy, updateQueryData } = baseApi.util;
+    const show = (cached: Entry | Entry[] | ListPage<Entry>) => {
+      const entries = 'rows' in cached ? cached.rows : [cached].flat();
+      const entry = entries.find(({ _id }) => _id === id);
+      if (entry) Object.assign(entry, change);
+    };
+    const patches = selectInvalidatedBy(getState(), tags).map(({ endpointName, originalArgs }) =>
+      dispatch(updateQueryData(endpointName as never, originalArgs as never, show as never)),
+    );
+    return () => patches.forEach(({ undo }) => undo());
   };
+
+interface Sent {
+  queryFulfilled: Promise<unknown>;
+  dispatch: ThunkDispatch<RootState, unknown, UnknownAction>;
+}
+
+/** Shows a change until it is answered; a refused one is undone. */
+export async function showAtOnce(
+  { queryFulfilled, dispatch }: Sent,
+  { list, rows }: ListTags,
+  id: string,
+  change: object,
+) {
+  const earlier = dispatch(baseApi.util.getRunningQueriesThunk());
+  const undo = dispatch(patchCached([list, rows, { type: list.type, id }], id, change));
+  await queryFulfilled.catch(undo);
+  // An answer that was on its way may have brought back the old values.
+  await Promise.all(earlier);
+  if (earlier.length > 0) dispatch(baseApi.util.invalidateTags([rows]));
+}
 
 const last = new Map<string, Promise<unknown>>();
 

@@ -55,7 +55,7 @@ export function useApplicants() {
   const params = useListParams(filterFields);
   const { of, ...values } = params.values;
   const jobId = jobInPath ?? of;
-  const filters = jobId === undefined ? values : { ...values, jobId, job: undefined };
+  const filters = { ...values, job: jobId ?? values.job };
   const isOpen = openId !== undefined;
   const query = useApplicantsQuery(isOpen ? skipToken : { ...filters, page: params.page });
   const ids = useApplicantIdsQuery(isOpen ? filters : skipToken);

@@ -13,7 +13,7 @@ function Screen() {
   return (
     <>
       <ApplicantBulkBar
-        list={{ filters: {}, selection: now }}
+        list={{ filters: { job: undefined }, selection: now }}
         applicants={[]}
         total={2}
         onDelete={() => undefined}

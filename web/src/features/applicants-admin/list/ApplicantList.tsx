@@ -29,7 +29,7 @@ export function ApplicantList({ list }: { list: Applicants }) {
   const { params, jobId, filters, query, selection } = list;
   const isOfAll = jobId === undefined;
   const { stage, withdrawn, sort = 'newest' } = params.values;
-  const { currentData: job } = useJobQuery(jobId ?? skipToken);
+  const { currentData: job, error: noJob } = useJobQuery(jobId ?? skipToken);
   const { currentData, fulfilledTimeStamp } = useApplicantCountsQuery(filters, polled);
   const { askToDelete, dialog } = useApplicantDeletion((deleted) =>
     selection.deselect('ids' in deleted ? deleted.ids : []),
@@ -43,7 +43,7 @@ export function ApplicantList({ list }: { list: Applicants }) {
 
   return (
     <ReadingList
-      list={list}
+      list={noJob ? { ...list, query: { ...query, currentData: undefined, error: noJob } } : list}
       polled={{ currentData, fulfilledTimeStamp }}
       nouns={nouns}
       label="Job Applicants"
@@ -75,10 +75,7 @@ export function ApplicantList({ list }: { list: Applicants }) {
       exported={{
         label: 'Export CSV',
         name: { what: 'applicants', ending: 'csv' },
-        request: {
-          url: `${APPLICANTS}/export`,
-          params: { ...filters, jobId: undefined, job: jobId ?? filters.job },
-        },
+        request: { url: `${APPLICANTS}/export`, params: filters },
         failed: 'The applicants could not be exported.',
       }}
       none={{

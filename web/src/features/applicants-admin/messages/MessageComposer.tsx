@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import {
-  useLazyMessageBatchQuery,
+  useMessageBatchQuery,
   useSendMessageMutation,
   useTakeMessageBackMutation,
 } from '../../../api/applicant';
@@ -23,11 +23,7 @@ const withdrawnText = (left: readonly Applicant[]) =>
     : `${formatNumber(left.length)} have withdrawn and get no message: ${namesOf(left)}.`;
 
 function Progress({ batchId, total }: { batchId: string; total: number }) {
-  const [fetchBatch, { data }] = useLazyMessageBatchQuery();
-  useEffect(() => {
-    const timer = setInterval(() => void fetchBatch(batchId), progressMs);
-    return () => clearInterval(timer);
-  }, [fetchBatch, batchId]);
+  const { data } = useMessageBatchQuery(batchId, { pollingInterval: progressMs });
   const queued = data?.queued ?? 0;
   return (
     <label className="grid gap-1 text-sm text-ink-soft">
