@@ -1,28 +1,18 @@
 import { Checkbox } from '../ui/choices';
 import { Dialog } from '../ui/Dialog';
-import type { Queue } from './useQueue';
+import type { ReadingKeys } from './useReadingKeys';
 
-interface KeysDialogProps {
-  /** Such as 'applicant'. */
-  noun: string;
-  queue: Queue;
-  keys: readonly { key: string; what: string }[];
-  /** What Ctrl Enter does. */
-  submits: string;
-  onClose: () => void;
-}
-
-export function KeysDialog({ noun, queue, keys, submits, onClose }: KeysDialogProps) {
+export function KeysDialog({ noun, queue, keys, setListed }: Omit<ReadingKeys, 'onStage' | 'decide'>) {
   const all = [
     ...keys,
-    { key: 'Ctrl Enter or ⌘ Enter', what: submits },
+    { key: 'Ctrl Enter or ⌘ Enter', what: 'Save the note, or send what you write' },
     { key: 'Ctrl Z or ⌘ Z', what: 'Undo the last change of a stage or deletion' },
   ];
   return (
     <Dialog
       title="Keyboard shortcuts"
       description={`They act on the ${noun} whose name is shown: after a step, keys wait for the next name. While you type and while a dialog is open, they do nothing.`}
-      onClose={onClose}
+      onClose={() => setListed(false)}
       className="max-w-xl"
     >
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-sm">

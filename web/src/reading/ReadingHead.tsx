@@ -7,23 +7,20 @@ import { Link } from '../runtime/router';
 import { VisuallyHidden } from '../ui/layout';
 import { Button } from '../ui/Button';
 import { StarButton } from '../ui/list/StarButton';
-import type { Queue } from './useQueue';
+import { KeysDialog } from './KeysDialog';
+import type { ReadingKeys } from './useReadingKeys';
 
 interface ReadingHeadProps {
-  /** Such as 'applicant'. */
-  noun: string;
-  queue: Queue;
+  reading: Omit<ReadingKeys, 'onStage' | 'decide'>;
   entry: { name: string; email: string; createdAt: string; starred: boolean };
   /** Before the time. */
   fact: ReactNode;
   /** After the address. */
   mark?: ReactNode;
-  onShowKeys: () => void;
-  onStar: () => void;
 }
 
-export function ReadingHead(props: ReadingHeadProps) {
-  const { noun, queue, entry, fact, mark, onShowKeys, onStar } = props;
+export function ReadingHead({ reading, entry, fact, mark }: ReadingHeadProps) {
+  const { noun, queue, onStar, areListed, setListed } = reading;
   const { name, email, createdAt, starred } = entry;
   const { back, place, total, previous, next, singleKeys } = queue;
   const shortcut = (key: string) => (singleKeys.isOn ? key : undefined);
@@ -72,7 +69,7 @@ export function ReadingHead(props: ReadingHeadProps) {
           size="small"
           variant="quiet"
           className="px-2! max-lg:hidden pointer-coarse:hidden"
-          onClick={onShowKeys}
+          onClick={() => setListed(true)}
           aria-label="Keyboard shortcuts"
         >
           <Keyboard aria-hidden size={18} />
@@ -110,6 +107,7 @@ export function ReadingHead(props: ReadingHeadProps) {
           ))}
         </div>
       </div>
+      {areListed && <KeysDialog {...reading} />}
     </header>
   );
 }

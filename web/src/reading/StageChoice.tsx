@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Checkbox } from '../ui/choices';
 import { VisuallyHidden } from '../ui/layout';
-import type { Queue } from './useQueue';
+import type { ReadingKeys } from './useReadingKeys';
 
 /** The colour of a stage. */
 export function StageSquare({ className }: { className: string }) {
@@ -26,23 +26,20 @@ export function StageMark({ label, pane, isShort = false }: StageMarkProps) {
 }
 
 interface StageChoiceProps<Stage extends string> {
-  labels: Record<Stage, string>;
+  reading: ReadingKeys<Stage>;
   panes: Record<Stage, string>;
-  stage: Stage;
-  queue: Queue;
-  onStage: (stage: Stage) => void;
 }
 
 const DOUBLE_CLICK_MS = 500;
 
 /** At the lower edge of a narrow screen. */
-export function StageChoice<Stage extends string>(props: StageChoiceProps<Stage>) {
-  const { labels, panes, stage: current, queue, onStage } = props;
+export function StageChoice<Stage extends string>({ reading, panes }: StageChoiceProps<Stage>) {
+  const { labels, stage: current, decide, queue } = reading;
   const { opensNext, singleKeys } = queue;
   const [shownAt] = useState(() => performance.now());
   // The second click of a double click would decide about the next one.
   const click = (stage: Stage) => {
-    if (!opensNext.isOn || performance.now() - shownAt > DOUBLE_CLICK_MS) onStage(stage);
+    if (!opensNext.isOn || performance.now() - shownAt > DOUBLE_CLICK_MS) decide(stage);
   };
   return (
     <>

@@ -67,6 +67,15 @@ export function useQueue({ openId, filters, ids: asked, addressOf, listAddress }
           void navigate(addressOf(id), { replace: true });
         };
 
+  const setDecided = (id: string, isDecided: boolean) =>
+    setStarted((now) => {
+      if (!now?.ids.includes(id)) return now;
+      const ids = new Set(now.decided);
+      if (isDecided) ids.add(id);
+      else ids.delete(id);
+      return { ...now, decided: ids };
+    });
+
   const { ids = [], decided = new Set<string>(), at = -1 } = queue ?? {};
   const isIn = index >= 0;
   const nextId = ids[at + 1];
@@ -101,16 +110,10 @@ export function useQueue({ openId, filters, ids: asked, addressOf, listAddress }
       total: shown.length,
       ids: shown.slice((page - 1) * PER_PAGE, page * PER_PAGE),
     },
-    setDecided: (id: string, isDecided: boolean) =>
-      setStarted((now) => {
-        if (!now?.ids.includes(id)) return now;
-        const ids = new Set(now.decided);
-        if (isDecided) ids.add(id);
-        else ids.delete(id);
-        return { ...now, decided: ids };
-      }),
+    setDecided,
     /** Opens the next one, or the list. The admin may have left in the meantime. */
     leaveDeleted: (id: string) => {
+      setDecided(id, true);
       if (!keys.isOpen(id)) return;
       if (next) next();
       else void navigate(back, { replace: true });

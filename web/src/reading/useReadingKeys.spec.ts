@@ -22,7 +22,6 @@ function read(opensNext: boolean) {
     onStar: () => undefined,
     noteField: { current: null },
     writing: false as const,
-    onList: () => undefined,
   };
   renderHook(() => useReadingKeys({ ...options, stage: 'new' }));
   return { said, press: (key: string) => press[key]?.() };

@@ -1,7 +1,7 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { Queue } from './useQueue';
 
-interface ReadingKeys<Stage extends string> {
+interface Reading<Stage extends string> {
   /** Such as 'applicant'. */
   noun: string;
   queue: Queue;
@@ -13,12 +13,12 @@ interface ReadingKeys<Stage extends string> {
   noteField: RefObject<HTMLTextAreaElement | null>;
   /** The key that writes to them and what it does, where mail is on. */
   writing: false | { key: string; what: string; run: () => void };
-  onList: () => void;
 }
 
-/** The single keys of a reading page. @returns each key, what it does, and `decide` */
-export function useReadingKeys<Stage extends string>(options: ReadingKeys<Stage>) {
-  const { noun, queue, id, labels, stage, onStage, onStar, noteField, writing, onList } = options;
+/** What is open, and its single keys. */
+export function useReadingKeys<Stage extends string>(reading: Reading<Stage>) {
+  const { noun, queue, id, labels, stage, onStage, onStar, noteField, writing } = reading;
+  const [areListed, setListed] = useState(false);
   /** What was chosen last: an earlier request may still be on its way. */
   const chosen = useRef(stage);
   useLayoutEffect(() => {
@@ -40,8 +40,17 @@ export function useReadingKeys<Stage extends string>(options: ReadingKeys<Stage>
     { key: 's', what: 'Star or unstar', run: onStar },
     { key: 'n', what: 'Write a note', run: () => noteField.current?.focus() },
     ...(writing ? [writing] : []),
-    { key: '?', what: 'Show this list', run: onList },
+    { key: '?', what: 'Show this list', run: () => setListed(true) },
   ];
   useLayoutEffect(() => queue.keys.show(id, Object.fromEntries(keys.map(({ key, run }) => [key, run]))));
-  return { keys, decide };
+  return {
+    ...reading,
+    decide,
+    /** Each key and what it does. */
+    keys,
+    areListed,
+    setListed,
+  };
 }
+
+export type ReadingKeys<Stage extends string = string> = ReturnType<typeof useReadingKeys<Stage>>;

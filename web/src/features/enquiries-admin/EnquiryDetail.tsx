@@ -21,7 +21,6 @@ import { Notes } from '../../reading/Notes';
 import { History } from '../../reading/Part';
 import { OpenedEntry } from '../../reading/ReadingPage';
 import { lazyDialog } from '../../ui/lazy-part';
-import { KeysDialog } from '../../reading/KeysDialog';
 import { ReadingHead } from '../../reading/ReadingHead';
 import { StageChoice } from '../../reading/StageChoice';
 import { useReadingKeys } from '../../reading/useReadingKeys';
@@ -43,7 +42,6 @@ function EnquiryView({ list, enquiry }: ViewProps) {
   const { _id: id, name, form, message, stage, starred, read, answered, undelivered, mail } = enquiry;
   const { queue } = list;
   useOpenedTitle(name);
-  const [areKeysListed, setKeysListed] = useState(false);
   const noteField = useRef<HTMLTextAreaElement>(null);
   const [isReplying, setReplying] = useState(false);
   const { data: settings } = useSettingsQuery();
@@ -61,7 +59,6 @@ function EnquiryView({ list, enquiry }: ViewProps) {
     wasRead.current = true;
     void mark(enquiry, { read: true });
   });
-  const star = () => void mark(enquiry, { starred: !starred });
   const sendAgain = async () => {
     const { error } = await mailAgain(id);
     toast(
@@ -72,32 +69,25 @@ function EnquiryView({ list, enquiry }: ViewProps) {
   };
   // Without a mail server Reply opens the owner's own mail program.
   const canReply = settings?.mail === true;
-  const { keys, decide: move } = useReadingKeys({
+  const reading = useReadingKeys({
     noun: 'enquiry',
     queue,
     id,
     labels: enquiryStageLabels,
     stage,
     onStage: (to) => void mark(enquiry, { stage: to }),
-    onStar: star,
+    onStar: () => void mark(enquiry, { starred: !starred }),
     noteField,
     writing: canReply && { key: 'r', what: 'Reply', run: startReply },
-    onList: () => setKeysListed(true),
   });
-  const { askToDelete, dialog } = useEnquiryDeletion(() => {
-    queue.setDecided(id, true);
-    queue.leaveDeleted(id);
-  });
+  const { askToDelete, dialog } = useEnquiryDeletion(() => queue.leaveDeleted(id));
 
   return (
     <>
       <ReadingHead
-        noun="enquiry"
-        queue={queue}
+        reading={reading}
         entry={enquiry}
         fact={<span className="shrink-0 font-medium text-ink">{formLabels[form]}</span>}
-        onShowKeys={() => setKeysListed(true)}
-        onStar={star}
       />
       <div className="grid min-h-0 min-w-0 grid-rows-[minmax(0,1fr)_auto] lg:overflow-y-auto">
         <div className="grid content-start gap-4 px-4 py-5 lg:px-6">
@@ -138,13 +128,7 @@ function EnquiryView({ list, enquiry }: ViewProps) {
         </Button>
       </div>
       <div className="flex min-h-0 min-w-0 flex-col border-line max-lg:contents lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:border-l-2 print:contents">
-        <StageChoice
-          labels={enquiryStageLabels}
-          panes={stagePanes}
-          stage={stage}
-          queue={queue}
-          onStage={move}
-        />
+        <StageChoice reading={reading} panes={stagePanes} />
         <div className="relative grid min-h-0 content-start gap-6 px-4 py-4 lg:overflow-y-auto">
           <Contact enquiry={enquiry}>
             {(undelivered || mail === 'off') && (
@@ -184,15 +168,6 @@ function EnquiryView({ list, enquiry }: ViewProps) {
       </div>
       {dialog}
       {isReplying && <ReplyComposer enquiry={enquiry} onClose={() => setReplying(false)} />}
-      {areKeysListed && (
-        <KeysDialog
-          noun="enquiry"
-          queue={queue}
-          keys={keys}
-          submits="Save the note, or send the reply"
-          onClose={() => setKeysListed(false)}
-        />
-      )}
     </>
   );
 }

@@ -13,7 +13,6 @@ import { lazyDialog } from '../../../ui/lazy-part';
 import { Button } from '../../../ui/Button';
 import { Notes } from '../../../reading/Notes';
 import { History, Part, PartLinks } from '../../../reading/Part';
-import { KeysDialog } from '../../../reading/KeysDialog';
 import { ReadingHead } from '../../../reading/ReadingHead';
 import { StageChoice } from '../../../reading/StageChoice';
 import { useReadingKeys } from '../../../reading/useReadingKeys';
@@ -42,30 +41,24 @@ export function ApplicantView({ list, applicant, detail, next }: ApplicantViewPr
   const { queue } = list;
   useOpenedTitle(applicant.fullName);
   const [isWriting, setWriting] = useState(false);
-  const [areKeysListed, setKeysListed] = useState(false);
   const noteField = useRef<HTMLTextAreaElement>(null);
   const [markRead] = useDecideMutation();
   const [addNote] = useAddNoteMutation();
   const [deleteNote] = useDeleteNoteMutation();
   const [retry] = useRetryMessageMutation();
   const decide = useDecide(queue.setDecided);
-  const star = () => void decide(applicant, { starred: !starred });
-  const { keys, decide: move } = useReadingKeys({
+  const reading = useReadingKeys({
     noun: 'applicant',
     queue,
     id,
     labels: stageLabels,
     stage,
     onStage: (to) => void decide(applicant, { stage: to }),
-    onStar: star,
+    onStar: () => void decide(applicant, { starred: !starred }),
     noteField,
     writing: { key: 'm', what: 'Write a message', run: () => setWriting(!applicant.withdrawn) },
-    onList: () => setKeysListed(true),
   });
-  const { askToDelete, dialog } = useApplicantDeletion(() => {
-    queue.setDecided(id, true);
-    queue.leaveDeleted(id);
-  });
+  const { askToDelete, dialog } = useApplicantDeletion(() => queue.leaveDeleted(id));
   // Once, and not before the queue is known: the one who is opened first belongs to it.
   const isRead = useRef(!applicant.unread);
   useEffect(() => {
@@ -77,13 +70,10 @@ export function ApplicantView({ list, applicant, detail, next }: ApplicantViewPr
   return (
     <>
       <ReadingHead
-        noun="applicant"
-        queue={queue}
+        reading={reading}
         entry={{ ...applicant, name: applicant.fullName }}
         fact={<span className="truncate font-medium text-ink">{applicant.jobTitle}</span>}
         mark={applicant.withdrawn && <WithdrawnMark />}
-        onShowKeys={() => setKeysListed(true)}
-        onStar={star}
       />
       <PartLinks
         titles={[
@@ -101,7 +91,7 @@ export function ApplicantView({ list, applicant, detail, next }: ApplicantViewPr
         actions={<DownloadResume applicant={applicant} />}
       />
       <div className="flex min-h-0 min-w-0 flex-col border-line max-lg:contents lg:border-l-2 print:contents">
-        <StageChoice labels={stageLabels} panes={stagePanes} stage={stage} queue={queue} onStage={move} />
+        <StageChoice reading={reading} panes={stagePanes} />
         <div className="relative grid min-h-0 content-start gap-6 px-4 py-4 lg:overflow-y-auto">
           {detail && <MailFailure messages={detail.messages} />}
           <Part title="Cover Letter">
@@ -156,15 +146,6 @@ export function ApplicantView({ list, applicant, detail, next }: ApplicantViewPr
       </div>
       {dialog}
       {isWriting && <MessageComposer applicants={[applicant]} onClose={() => setWriting(false)} />}
-      {areKeysListed && (
-        <KeysDialog
-          noun="applicant"
-          queue={queue}
-          keys={keys}
-          submits="Save the note, or send the message"
-          onClose={() => setKeysListed(false)}
-        />
-      )}
     </>
   );
 }
