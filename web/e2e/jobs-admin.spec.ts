@@ -176,6 +176,7 @@ test('a job that is not saved is not left without a question, nor by the search'
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await page.goto('/addjob');
   await page.getByRole('link', { name: /^Edit/ }).click();
+  await expect(page.getByRole('heading', { name: 'Edit Job Details' })).toBeVisible();
   await page.getByLabel('Title').fill('Half a title');
   const search = async () => {
     await page.keyboard.press('Control+K');

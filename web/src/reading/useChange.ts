@@ -24,9 +24,22 @@ interface Change<Stage> {
 export function useChange<Stage extends string>({ labels, undo, onDecided }: Changes<Stage>) {
   const toast = useToast();
   const offerUndo = useUndo();
-  return ({ id, who, from, to, request }: Change<Stage>) =>
-    inOrder(id, async () => {
-      const operationId = newId();
+  return ({ id, who, from, to, request }: Change<Stage>) => {
+    const operationId = newId();
+    const offered = offerUndo({
+      request: () => undo(operationId),
+      message: ({ undone }) => {
+        if (undone > 0) onDecided?.(id, false);
+        return undone > 0
+          ? { headline: `${who} is back in ${labels[from]}.` }
+          : {
+              tone: 'error',
+              headline: 'Nothing was undone.',
+              detail: 'It was changed since. The history shows each change.',
+            };
+      },
+    });
+    return inOrder(id, async () => {
       if (to) onDecided?.(id, true);
       const { error } = await request(operationId);
       if (error) {
@@ -36,22 +49,7 @@ export function useChange<Stage extends string>({ labels, undo, onDecided }: Cha
             ? { tone: 'error', headline: `${who} no longer exists.`, detail: 'Somebody else deleted it.' }
             : { headline: `${who} could not be changed.`, error },
         );
-      } else if (to)
-        toast({
-          headline: `${who} was moved to ${labels[to]}.`,
-          undo: offerUndo({
-            request: () => undo(operationId),
-            message: ({ undone }) => {
-              if (undone > 0) onDecided?.(id, false);
-              return undone > 0
-                ? { headline: `${who} is back in ${labels[from]}.` }
-                : {
-                    tone: 'error',
-                    headline: 'Nothing was undone.',
-                    detail: 'It was changed since. The history shows each change.',
-                  };
-            },
-          }),
-        });
+      } else if (to) toast({ headline: `${who} was moved to ${labels[to]}.`, undo: offered });
     });
+  };
 }

@@ -21,7 +21,8 @@ export interface ToastMessage {
   detail?: string | undefined;
   /** Of a failed request. It sets the tone and the detail. */
   error?: unknown;
-  undo?: { run: () => void; forMs: number } | undefined;
+  /** `number` says when the change was made: Ctrl Z undoes the latest one, whose answer may come first. */
+  undo?: { run: () => void; forMs: number; number?: number } | undefined;
   link?: { to: string; text: string } | undefined;
 }
 
@@ -32,7 +33,8 @@ const atMost = 4;
 
 const action = 'min-h-11 rounded-control text-sm font-semibold text-link hover:underline';
 
-let made = 0;
+let numbered = 0;
+export const nextNumber = () => ++numbered;
 
 const isError = ({ tone }: ToastMessage) => tone === 'error';
 
@@ -41,7 +43,7 @@ function withNew(shown: Shown[], message: Shown): Shown[] {
   const { headline, detail } = message;
   const isRepeated = (one: Shown) =>
     isError(one) && !one.undo && one.headline === headline && one.detail === detail;
-  const all = [...shown.filter((one) => !isRepeated(one)), message];
+  const all = [...shown.filter((one) => !isRepeated(one)), message].sort((a, b) => a.id - b.id);
   const latest = all.filter((one) => !isError(one)).slice(-atMost);
   return all.filter((one) => isError(one) || one.undo || latest.includes(one));
 }
@@ -56,7 +58,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const late = useRef<string>(undefined);
   const show = useCallback(({ error, ...message }: ToastMessage) => {
     const failure = error !== undefined && { tone: 'error' as const, detail: problemOf(error).detail };
-    setToasts((now) => withNew(now, { ...failure, ...message, id: ++made }));
+    setToasts((now) => withNew(now, { ...failure, ...message, id: message.undo?.number ?? nextNumber() }));
   }, []);
   const dismiss = useCallback(({ id, undo, headline }: Shown, isLate = false) => {
     if (isLate && undo) late.current = headline;

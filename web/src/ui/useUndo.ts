@@ -1,6 +1,6 @@
 import { problemOf, type Outcome } from '../api/problem';
 import { undoMs } from '../content/timings';
-import { useToast, type ToastMessage } from './Toast';
+import { nextNumber, useToast, type ToastMessage } from './Toast';
 
 interface Undoable<Data> {
   request: () => Outcome<Data>;
@@ -10,7 +10,7 @@ interface Undoable<Data> {
   forMs?: number;
 }
 
-/** Makes the Undo of a toast. It is offered again after a failure, unless the API says that it cannot succeed. */
+/** Makes the Undo of a toast, when the change is made. It is offered again after a failure, unless the API says that it cannot succeed. */
 export function useUndo() {
   const toast = useToast();
   return function offerUndo<Data>(action: Undoable<Data>): ToastMessage['undo'] {
@@ -21,6 +21,6 @@ export function useUndo() {
       const headline = action.failed ?? 'The change could not be undone.';
       toast({ headline, error, undo: isFinal ? undefined : offerUndo(action) });
     };
-    return { run: () => void run(), forMs: action.forMs ?? undoMs };
+    return { run: () => void run(), forMs: action.forMs ?? undoMs, number: nextNumber() };
   };
 }

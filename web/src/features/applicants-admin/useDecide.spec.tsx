@@ -79,6 +79,17 @@ describe('a decision about an applicant', () => {
     await site.open();
   });
 
+  it('that was made last is undone by Ctrl Z, although an earlier one is answered later', async () => {
+    site.hold('PATCH /amina');
+    const first = site.move('rejected');
+    await site.move('interview', 'bilal');
+    await site.release();
+    await first;
+    await screen.findByText('amina was moved to Rejected.');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await screen.findByText('bilal is back in New.');
+  });
+
   it('is shown before the answer', async () => {
     site.hold('PATCH');
     const moved = site.move('offer');

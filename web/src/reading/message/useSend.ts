@@ -33,6 +33,15 @@ export function useSend() {
     const { noun, request, takeBack, describe, onTakenBack } = sending;
     const key = `${sentStart}${sending.name}`;
     const submissionId = submissionIdOf(key, sending.content);
+    const offered = offerUndo({
+      request: () => takeBack(submissionId),
+      message: () => ({
+        headline: `The ${noun} was taken back. Nothing was sent.`,
+        detail: onTakenBack() || undefined,
+      }),
+      failed: `The ${noun} could not be taken back.`,
+      forMs: messageDelaySeconds * 1000,
+    });
     const { data, error } = await request(submissionId);
     if (!data) {
       const refused = problemOf(error);
@@ -48,15 +57,7 @@ export function useSend() {
     toast({
       headline: `Your ${noun} to ${receiver} will be sent in ${formatNumber(messageDelaySeconds)} seconds.`,
       detail,
-      undo: offerUndo({
-        request: () => takeBack(submissionId),
-        message: () => ({
-          headline: `The ${noun} was taken back. Nothing was sent.`,
-          detail: onTakenBack() || undefined,
-        }),
-        failed: `The ${noun} could not be taken back.`,
-        forMs: messageDelaySeconds * 1000,
-      }),
+      undo: offered,
     });
     return undefined;
   };

@@ -67,6 +67,13 @@ export function BulkBar<Stage extends string>(props: BulkBarProps<Stage>) {
     const content = JSON.stringify([isAll || ids.toSorted(), wanted]);
     if (unanswered.current?.content !== content) unanswered.current = { content, operationId: newId() };
     const { operationId } = unanswered.current;
+    const offered = offerUndo({
+      request: () => onUndo(operationId),
+      message: ({ undone, leftOut: kept }) => ({
+        headline: `The change was undone${kept > 0 ? ` for ${counted(undone, one, many)}` : ''}.`,
+        detail: kept > 0 ? `${counted(kept, one, many)} changed since then.` : undefined,
+      }),
+    });
     const { data, error } = await onChange(wanted, operationId);
     if (!data) return toast({ headline: `The ${many} could not be changed.`, error });
     unanswered.current = undefined;
@@ -76,16 +83,7 @@ export function BulkBar<Stage extends string>(props: BulkBarProps<Stage>) {
     toast({
       headline: `${counted(matched, `${one} was`, `${many} were`)} ${what}.`,
       detail: leftOutText(leftOut, nouns, leftOutWhen),
-      undo:
-        matched > 0
-          ? offerUndo({
-              request: () => onUndo(operationId),
-              message: ({ undone, leftOut: kept }) => ({
-                headline: `The change was undone${kept > 0 ? ` for ${counted(undone, one, many)}` : ''}.`,
-                detail: kept > 0 ? `${counted(kept, one, many)} changed since then.` : undefined,
-              }),
-            })
-          : undefined,
+      undo: matched > 0 ? offered : undefined,
     });
   };
 
