@@ -88,6 +88,7 @@ describe('a decision about an applicant', () => {
     await screen.findByText('amina was moved to Rejected.');
     await userEvent.keyboard('{Control>}z{/Control}');
     await screen.findByText('bilal is back in New.');
+    expect(site.decided.at(-1)).toEqual(['bilal', false]);
   });
 
   it('is shown before the answer', async () => {
