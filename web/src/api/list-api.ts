@@ -52,7 +52,7 @@ type Answer = QueryReturnValue<unknown, FetchBaseQueryError, FetchBaseQueryMeta>
 type Send = (request: FetchArgs) => Answer | PromiseLike<Answer>;
 
 /** A page of a list that has no page numbers in the API: a later one is cut from the ids of all. */
-export async function readListPage<Row extends { _id: string }, Counts>(
+async function readListPage<Row extends { _id: string }, Counts>(
   send: Send,
   page: number,
   { url, params }: { url: string; params: object },
