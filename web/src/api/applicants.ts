@@ -73,14 +73,8 @@ export const applicantsApi = baseApi.injectEndpoints({
         query: (operationId) => ({ url: `${APPLICANTS}/undo`, method: 'POST', body: { operationId } }),
         invalidatesTags: invalidateApplicants,
       }),
-      /** Without an answer for a single one. */
-      deleteMany: build.mutation<ChangeOfMany | null, Selected>({
-        query: (body) => {
-          const [id, ...others] = 'ids' in body ? body.ids : [];
-          return id !== undefined && others.length === 0
-            ? { url: applicantPath(id), method: 'DELETE' }
-            : { url: `${APPLICANTS}/delete`, method: 'POST', body };
-        },
+      deleteMany: build.mutation<ChangeOfMany, Selected>({
+        query: (body) => ({ url: `${APPLICANTS}/delete`, method: 'POST', body }),
         invalidatesTags: invalidateApplicantLists,
       }),
     };

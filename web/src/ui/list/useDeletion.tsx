@@ -21,8 +21,7 @@ interface Deletion<Selected> {
   question: (which: string) => string;
   consequence: string;
   failed: (noun: string) => string;
-  /** Null: a single one is deleted. */
-  remove: (selected: Selected) => Outcome<ChangeOfMany | null>;
+  remove: (selected: Selected) => Outcome<ChangeOfMany>;
   restore: (selected: Selected) => Outcome<ChangeOfMany>;
   onDeleted: (selected: Selected) => void;
 }
