@@ -9,20 +9,23 @@ import { Lines, type Line } from './Lines';
 import { queueTabs, type Queue, type QueueTab } from './useQueue';
 
 interface QueuePaneProps<Row> {
-  queue: Queue;
+  list: {
+    queue: Queue;
+    rows: Query<Row[]>;
+    failed: string;
+    addresses: { entry: (id: string) => string };
+  };
   openId: string;
   nouns: Nouns;
   label: string;
   title: string;
-  rows: Query<Row[]>;
-  failed: string;
-  addressOf: (id: string) => string;
   lineOf: (row: Row) => Line;
 }
 
 /** The queue beside what is open. What is decided stays in it. */
 export function QueuePane<Row extends { _id: string }>(props: QueuePaneProps<Row>) {
-  const { queue, openId, nouns, label, title, rows, failed, addressOf, lineOf } = props;
+  const { openId, nouns, label, title, lineOf } = props;
+  const { queue, rows, failed, addresses } = props.list;
   const { tab, setTab, counts, ids, page, turnTo, total } = queue.pane;
   const [, many] = nouns;
   const inOrder = (found: Row[]) => {
@@ -62,7 +65,7 @@ export function QueuePane<Row extends { _id: string }>(props: QueuePaneProps<Row
               label={label}
               lines={inOrder(found).map(lineOf)}
               openId={openId}
-              addressOf={addressOf}
+              addressOf={addresses.entry}
               busy={busy}
             />
           )}

@@ -36,8 +36,7 @@ function Page({ found = all, late }: Site) {
     openId: id,
     filters: { unread: 'true' },
     ids: asked(found),
-    addressOf: (to) => `/${to}`,
-    listAddress: (page) => `/?page=${page}`,
+    addresses: { entry: (to) => `/${to}`, listPage: (page) => `/?page=${page}` },
   });
   return (
     <>
@@ -126,8 +125,7 @@ it('lets keys wait until its ids are loaded', async () => {
       openId: id,
       filters: {},
       ids: asked(isLoaded ? all : undefined),
-      addressOf: (to) => `/${to}`,
-      listAddress: () => '/',
+      addresses: { entry: (to) => `/${to}`, listPage: () => '/' },
     });
     return id === undefined ? null : <View key={id} id={id} queue={now} />;
   }

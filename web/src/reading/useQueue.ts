@@ -32,16 +32,14 @@ interface QueueOptions {
   filters: object;
   /** The ids of the list. */
   ids: Query<string[]>;
-  addressOf: (id: string) => string;
-  /** The address of a page of the list. */
-  listAddress: (page: number) => string;
+  addresses: { entry: (id: string) => string; listPage: (page: number) => string };
 }
 
 /**
  * What is read one after the other: the ids of a list, fixed when the first one is opened. What leaves the filter since then, or is
  * added, moves nobody.
  */
-export function useQueue({ openId, filters, ids: asked, addressOf, listAddress }: QueueOptions) {
+export function useQueue({ openId, filters, ids: asked, addresses }: QueueOptions) {
   const navigate = useNavigate();
   const [started, setStarted] = useState<Started>();
   const [tab, setTab] = useState<QueueTab>('all');
@@ -64,7 +62,7 @@ export function useQueue({ openId, filters, ids: asked, addressOf, listAddress }
       ? undefined
       : () => {
           keys.waitFor(id);
-          void navigate(addressOf(id), { replace: true });
+          void navigate(addresses.entry(id), { replace: true });
         };
 
   const setDecided = (id: string, isDecided: boolean) =>
@@ -83,7 +81,7 @@ export function useQueue({ openId, filters, ids: asked, addressOf, listAddress }
   const shown = tab === 'all' ? ids : ids.filter((id) => decided.has(id) === (tab === 'decided'));
   const ownPage = Math.floor(Math.max(0, shown.indexOf(openId ?? '')) / PER_PAGE) + 1;
   const page = turned?.from === openId ? (turned?.page ?? ownPage) : ownPage;
-  const back = listAddress(Math.floor(Math.max(0, at) / PER_PAGE) + 1);
+  const back = addresses.listPage(Math.floor(Math.max(0, at) / PER_PAGE) + 1);
 
   return {
     /** Whether the ids are loaded, or cannot be. */

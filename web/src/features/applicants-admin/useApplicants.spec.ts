@@ -6,16 +6,16 @@ const job = '67a1f0c2e4b0a1b2c3d4e5f6';
 const read = (search: string) => readListParams(filterFields, new URLSearchParams(search));
 
 it('one applicant stands beside the list of all, whose filters stay', () => {
-  const { listPage, applicant } = applicantAddresses(undefined, read('q=crm&stage=new&page=2'));
+  const { listPage, entry } = applicantAddresses(undefined, read('q=crm&stage=new&page=2'));
   expect(listPage(2)).toBe('/admin/applicants?q=crm&stage=new&page=2');
-  expect(applicant('a')).toBe('/admin/applicants/a?q=crm&stage=new');
-  expect(applicantAddresses(undefined, read('')).applicant('a')).toBe('/admin/applicants/a');
+  expect(entry('a')).toBe('/admin/applicants/a?q=crm&stage=new');
+  expect(applicantAddresses(undefined, read('')).entry('a')).toBe('/admin/applicants/a');
 });
 
 it('one applicant of a job stands beside the list of that job', () => {
   for (const search of ['q=crm&stage=new', `of=${job}&q=crm&stage=new`]) {
-    const { listPage, applicant } = applicantAddresses(job, read(search));
+    const { listPage, entry } = applicantAddresses(job, read(search));
     expect(listPage(1)).toBe(`/jobApplicant/${job}?q=crm&stage=new`);
-    expect(applicant('a')).toBe(`/admin/applicants/a?q=crm&stage=new&of=${job}`);
+    expect(entry('a')).toBe(`/admin/applicants/a?q=crm&stage=new&of=${job}`);
   }
 });

@@ -45,7 +45,7 @@ export function applicantAddresses(
   const listPath = jobId === undefined ? paths.allApplicants : paths.applicants(jobId);
   return {
     listPage: (page: number) => withSearch(listPath, write({ of: undefined }, page)),
-    applicant: (id: string) => withSearch(paths.applicant(id), write({ of: jobId })),
+    entry: (id: string) => withSearch(paths.applicant(id), write({ of: jobId })),
   };
 }
 
@@ -60,13 +60,7 @@ export function useApplicants() {
   const query = useApplicantsQuery(isOpen ? skipToken : { ...filters, page: params.page });
   const ids = useApplicantIdsQuery(isOpen ? filters : skipToken);
   const addresses = applicantAddresses(jobId, params);
-  const queue = useQueue({
-    openId,
-    filters,
-    ids,
-    addressOf: addresses.applicant,
-    listAddress: addresses.listPage,
-  });
+  const queue = useQueue({ openId, filters, ids, addresses });
   return {
     params,
     /** Undefined in the list of all applicants. */

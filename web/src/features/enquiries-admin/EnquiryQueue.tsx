@@ -6,17 +6,13 @@ import { stagePanes, type Enquiries } from './useEnquiries';
 
 /** The enquiries that are read, beside the open one. */
 export function EnquiryQueue({ list, openId }: { list: Enquiries; openId: string }) {
-  const { queue, rows, failed, addresses, filters } = list;
   return (
     <QueuePane
-      queue={queue}
+      list={list}
       openId={openId}
       nouns={['enquiry', 'enquiries']}
       label="Enquiries"
-      title={filters.state === 'unread' ? 'Unread' : 'Enquiries'}
-      rows={rows}
-      failed={failed}
-      addressOf={addresses.enquiry}
+      title={list.filters.state === 'unread' ? 'Unread' : 'Enquiries'}
       lineOf={(enquiry) => ({
         ...enquiry,
         unread: !enquiry.read,

@@ -53,7 +53,7 @@ export const columnsOf = (
           />
         </span>
         {!enquiry.read && <UnreadDot />}
-        <NameLink to={addresses.enquiry(enquiry._id)} name={enquiry.name} unread={!enquiry.read} />
+        <NameLink to={addresses.entry(enquiry._id)} name={enquiry.name} unread={!enquiry.read} />
         <Marks enquiry={enquiry} />
       </div>
     ),

@@ -60,15 +60,9 @@ export function useEnquiries() {
   const ids = useEnquiryIdsQuery(isOpen ? filters : skipToken);
   const addresses = {
     listPage: (page: number) => addressWith(params.write({ open: undefined }, page)),
-    enquiry: (open: string) => addressWith(params.write({ open })),
+    entry: (open: string) => addressWith(params.write({ open })),
   };
-  const queue = useQueue({
-    openId,
-    filters,
-    ids,
-    addressOf: addresses.enquiry,
-    listAddress: addresses.listPage,
-  });
+  const queue = useQueue({ openId, filters, ids, addresses });
   const beside = queue.pane.ids.join() || skipToken;
   const rows = useEnquiryRowsQuery(beside);
   useEnquiryRowsQuery(beside, whileSending(rows.data));

@@ -31,7 +31,7 @@ export function OtherApplications({
         {others.map(({ _id, jobTitle, stage, createdAt }) => (
           <li key={_id} className="flex flex-wrap items-center gap-x-5">
             <Link
-              to={addresses.applicant(_id)}
+              to={addresses.entry(_id)}
               className="inline-flex min-h-11 items-center font-medium text-link [overflow-wrap:anywhere] hover:underline"
             >
               {jobTitle}

@@ -6,19 +6,16 @@ import type { Applicants } from '../useApplicants';
 
 /** The applicants who are read, beside the open one. */
 export function ApplicantQueue({ list, openId }: { list: Applicants; openId: string }) {
-  const { jobId, queue, rows, failed, addresses, params } = list;
+  const { jobId, params } = list;
   const { currentData: job } = useJobQuery(jobId ?? skipToken);
   const isOfAll = jobId === undefined;
   return (
     <QueuePane
-      queue={queue}
+      list={list}
       openId={openId}
       nouns={['applicant', 'applicants']}
       label="Job Applicants"
       title={isOfAll ? (params.values.unread ? 'Unread' : 'Applicants') : (job?.value.title ?? '…')}
-      rows={rows}
-      failed={failed}
-      addressOf={addresses.applicant}
       lineOf={(applicant) => ({
         ...applicant,
         name: applicant.fullName,

@@ -84,7 +84,7 @@ export const columnsOf = (
           <div className="min-w-0 @3xl:flex @3xl:items-center @3xl:gap-2">
             <span className="flex min-w-0 items-center gap-1.5 @3xl:max-w-4/5 @3xl:shrink-0">
               {unread && <UnreadDot />}
-              <NameLink to={list.addresses.applicant(_id)} name={fullName} unread={unread} />
+              <NameLink to={list.addresses.entry(_id)} name={fullName} unread={unread} />
             </span>
             {list.jobId === undefined && (
               <span className="block truncate text-xs text-ink-soft">{jobTitle}</span>
