@@ -53,7 +53,6 @@ interface AccountFormProps<Name extends string, Data> {
   submit: string;
   danger?: boolean;
   note?: string;
-  /** Texts arrive without blanks around them, codes without any. */
   send: (texts: Record<Name, string>) => Promise<{ data?: Data | undefined; error?: unknown } | 'cancelled'>;
   /** A short message after success. */
   done?: string;
@@ -95,14 +94,8 @@ export function AccountForm<Name extends string, Data>(props: AccountFormProps<N
   const { form, field, sending, notice } = useVisitorForm({
     rules: Object.fromEntries(fields.map(({ name, rule }) => [name, rule])) as Record<Name, Rule>,
     first: props.reason,
-    send: async (typed) => {
-      const texts = fields.map(({ name, type }) => {
-        const text = typed[name];
-        if (type === 'password') return [name, text];
-        // People read and paste codes in groups.
-        return [name, name === 'code' ? text.replace(/\s/g, '') : text.trim()];
-      });
-      const answer = await props.send(Object.fromEntries(texts) as Record<Name, string>);
+    send: async (texts) => {
+      const answer = await props.send(texts);
       if (answer === 'cancelled') return { sent: false };
       if (answer.error === undefined) {
         if (done !== undefined) toast({ headline: done });

@@ -32,15 +32,6 @@ describe('a job in the form', () => {
     expect(toJobFields({ ...values, salary })).not.toHaveProperty('salary');
     expect(toJobFields({ ...values, salary: { ...salary, max: '9' } })).toHaveProperty('salary.max', 9);
   });
-
-  it('is sent without blanks and without empty requirement lines', () => {
-    const values = {
-      ...toFormValues(job),
-      title: '  Lead ',
-      requirements: [{ line: ' a ' }, { line: ' ' }, { line: '' }],
-    };
-    expect(toJobFields(values)).toMatchObject({ title: 'Lead', requirements: ['a'] });
-  });
 });
 
 describe('a copy of a job', () => {

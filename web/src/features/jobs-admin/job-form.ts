@@ -70,28 +70,20 @@ export const isBlank = ({ salary, requirements, status: _status, ...texts }: Job
     (text) => text.trim() === '',
   );
 
-type Optional = Pick<JobFields, 'closesOn' | 'employmentType' | 'workplace' | 'salary'>;
-
-function toOptional({ closesOn, employmentType, workplace, salary }: JobFormValues): Optional {
+export function toJobFields(values: JobFormValues): JobFields {
+  const { requirements, closesOn, employmentType, workplace, salary, ...fields } = values;
   const { min, max, currency, unit } = salary;
   const hasSalary = min !== '' || max !== '';
   // The selects have the API's values alone.
   return {
+    ...fields,
+    requirements: requirements.map(({ line }) => line),
     ...(closesOn && { closesOn }),
     ...(employmentType && { employmentType }),
     ...(workplace && { workplace }),
     ...(hasSalary && { salary: { min: Number(min), ...(max && { max: Number(max) }), currency, unit } }),
-  } as Optional;
+  } as JobFields;
 }
-
-export const toJobFields = (values: JobFormValues): JobFields => ({
-  title: values.title.trim(),
-  location: values.location.trim(),
-  description: values.description.trim(),
-  requirements: values.requirements.map(({ line }) => line.trim()).filter(Boolean),
-  ...toOptional(values),
-  status: values.status,
-});
 
 /** For useAdminForm. */
 export const jobFormOptions = {

@@ -46,9 +46,4 @@ describe('a project and its form', () => {
     const values = { ...toFormValues(stored), status: 'Continue' as const };
     expect(toProjectFields(values).endDate).toBe('1900-01-01');
   });
-
-  it('sends texts without the blanks around them', () => {
-    const values = { ...blankProject, title: ' A ', clientName: ' B ', tools: ' C ', imageAlt: ' D ' };
-    expect(toProjectFields(values)).toMatchObject({ title: 'A', clientName: 'B', tools: 'C', imageAlt: 'D' });
-  });
 });

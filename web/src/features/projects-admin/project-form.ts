@@ -41,14 +41,9 @@ export const toFormValues = ({
 
 export const toProjectFields = (values: ProjectFormValues): ProjectFields => ({
   ...values,
-  title: values.title.trim(),
-  clientName: values.clientName.trim(),
-  clientReview: values.clientReview.trim(),
-  tools: values.tools.trim(),
   endDate: values.status === 'Ended' ? values.endDate : NO_END_DATE,
   projectRanking: Number(values.projectRanking),
   sortOrder: Number(values.sortOrder),
-  imageAlt: values.imageAlt.trim(),
 });
 
 /** For useAdminForm. */

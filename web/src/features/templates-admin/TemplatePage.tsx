@@ -27,14 +27,6 @@ import { useParams } from '../../runtime/router';
 
 const blank = { kind: 'applicant' as TemplateKind, name: '', subject: '', body: '', stage: '' as Stage | '' };
 
-const toValues = ({ kind, name, subject, body, stage = '' }: Template | typeof blank) => ({
-  kind,
-  name,
-  subject,
-  body,
-  stage,
-});
-
 const stageOptions = [{ value: '', label: 'None' }, ...optionsOf(stageLabels)];
 
 const example = { fullName: 'Amina Yusuf', jobTitle: 'Lead Researcher' };
@@ -51,13 +43,10 @@ function TemplateEditor(opened: Opened<Template>) {
     fields: ['kind', 'name', 'subject', 'body', 'stage'],
     blank,
     ...opened,
-    toValues,
-    toFields: ({ kind, name, subject, body, stage }): TemplateFields => ({
-      kind,
-      name: name.trim(),
-      subject: subject.trim(),
-      body: body.trim(),
-      ...(stage && kind === 'applicant' && { stage }),
+    toValues: (template) => ({ ...blank, ...template }),
+    toFields: ({ stage, ...fields }): TemplateFields => ({
+      ...fields,
+      ...(stage && fields.kind === 'applicant' && { stage }),
     }),
     save,
     onSaved: () => {

@@ -51,10 +51,8 @@ const rules = {
 
 const names = Object.keys(rules) as (keyof typeof rules)[];
 
-async function send({ firstName, email, message }: FreeTestFields) {
-  const fields = { firstName: firstName.trim(), email: email.trim(), message: message.trim() };
-  return answerWith(enquiryMessages.freeTest, await sendFreeTest(fields), names);
-}
+const send = async (fields: FreeTestFields) =>
+  answerWith(enquiryMessages.freeTest, await sendFreeTest(fields), names);
 
 export default function FreeTestForm() {
   const { form, field, ready, sending, notice } = useVisitorForm({ rules, send, keepAs: 'free-test' });
