@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { TriangleAlert } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import {
   isUnconfirmed,
   useConfirmTotpMutation,
@@ -17,7 +17,7 @@ import { Button } from '../../ui/Button';
 import { useToast } from '../../ui/Toast';
 import { AccountForm, appCode, appOrRecoveryCode, currentPassword } from './AccountForm';
 import { ScreenSection } from '../../ui/list/ScreenTitle';
-import { qrCode, RecoveryCodes, StepTitle, TotpKey } from './TotpSteps';
+import { RecoveryCodes, StepTitle, TotpKey } from './TotpSteps';
 
 /** Fewer codes show a warning. */
 const FEW_CODES = 3;
@@ -58,12 +58,6 @@ export function TotpSection({ account }: { account: Account }) {
   // Drops the secret of a step that is over.
   if (step !== stored) setStep(step);
 
-  const isStarting = step.at === 'password';
-  useEffect(() => {
-    // The next step shows a failure.
-    if (isStarting) qrCode.preload().catch(() => undefined);
-  }, [isStarting]);
-
   const showStatus = (focus: Opened) => setStep({ at: 'status', focus });
   const showCodes = ({ recoveryCodes: codes }: { recoveryCodes: string[] }) =>
     setStep({ at: 'codes', codes });
@@ -71,13 +65,6 @@ export function TotpSection({ account }: { account: Account }) {
   /** Every answer fetches the account again, which ends a step that another tab has made impossible. */
   const reportConflict = ({ status, detail }: Problem) => {
     if (status === 409) toast({ tone: 'error', headline: detail });
-  };
-  const confirmRefused = (isUnsure: boolean, problem: Problem) => {
-    if (isUnconfirmed(problem)) setStep((now) => (now.at === 'scan' ? { ...now, isUnsure: true } : now));
-    else if (problem.status === 409 && !isUnsure) {
-      reportConflict(problem);
-      setStep({ at: 'password' });
-    }
   };
 
   return (
@@ -110,7 +97,10 @@ export function TotpSection({ account }: { account: Account }) {
             submit="Switch on"
             send={confirm}
             onDone={showCodes}
-            onRefused={(problem) => confirmRefused(step.isUnsure === true, problem)}
+            onRefused={(problem) => {
+              reportConflict(problem);
+              if (isUnconfirmed(problem)) setStep({ ...step, isUnsure: true });
+            }}
             failure="Two-step sign-in could not be switched on."
             wrongCode="If you started again in another tab, use the key shown there."
             onCancel={() => showStatus('password')}

@@ -4,8 +4,8 @@ import type { TotpSecret } from '../../api/account';
 import { brand } from '../../content/brand';
 import { adminDates } from '../../content/admin-dates';
 import { LeaveGuard } from '../../forms/LeaveGuard';
-import { lazyPage } from '../../runtime/lazy-page';
 import { Button } from '../../ui/Button';
+import { lazyPart } from '../../ui/lazy-part';
 import { datedName, saveFile } from '../../ui/list/DownloadButton';
 import { Skeleton } from '../../ui/states';
 import { useToast } from '../../ui/Toast';
@@ -24,28 +24,7 @@ export function StepTitle({ title, children }: { title: string; children: string
   );
 }
 
-/** Dark on white in both themes, because cameras need that. */
-export const qrCode = lazyPage<{ value: string }>(async () => {
-  const code = await import('qrcode.react').catch(() => undefined);
-  return {
-    default: ({ value }) =>
-      code ? (
-        <code.QRCodeSVG
-          value={value}
-          title="QR code with the key"
-          marginSize={4}
-          bgColor="#ffffff"
-          fgColor="#000000"
-          role="img"
-          className="size-56 shadow-frame"
-        />
-      ) : (
-        <p className="max-w-56 text-sm text-ink-soft">
-          The QR code could not be drawn. Type the key instead.
-        </p>
-      ),
-  };
-});
+const QrCode = lazyPart(async () => ({ default: (await import('qrcode.react')).QRCodeSVG }));
 
 /** The key for an authenticator app. */
 export function TotpKey({ secret: { secret, uri } }: { secret: TotpSecret }) {
@@ -56,7 +35,16 @@ export function TotpKey({ secret: { secret, uri } }: { secret: TotpSecret }) {
       </StepTitle>
       <div className="flex flex-wrap items-start gap-x-8 gap-y-5">
         <Suspense fallback={<Skeleton className="size-56" />}>
-          <qrCode.Page value={uri} />
+          {/* Dark on white in both themes, because cameras need that. */}
+          <QrCode
+            value={uri}
+            title="QR code with the key"
+            marginSize={4}
+            bgColor="#ffffff"
+            fgColor="#000000"
+            role="img"
+            className="size-56 shadow-frame"
+          />
         </Suspense>
         <div className="grid min-w-0 flex-1 basis-56 justify-items-start gap-3">
           <div className="grid gap-1">
