@@ -6,6 +6,7 @@ import type {
 } from '@simplewebauthn/browser';
 import { baseApi } from './base-api';
 import { serverTimeOf } from './request';
+import { selectSession, signedIn, type SessionState } from './session';
 import type { components } from './schema';
 
 type Schemas = components['schemas'];
@@ -35,7 +36,17 @@ const oneOf = (list: 'passkeys' | 'sessions', id: string) => `users/${list}/${en
 
 export const accountApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    account: build.query<Account, void>({ query: () => 'users/me', providesTags: ['Account'] }),
+    account: build.query<Account, void>({
+      query: () => 'users/me',
+      providesTags: ['Account'],
+      // The session bar shows the session's e-mail. The answer to its change may have been lost.
+      async onQueryStarted(_none, api) {
+        const { data } = (await api.queryFulfilled.catch(() => undefined)) ?? {};
+        const { token, email } = selectSession(api.getState() as unknown as SessionState);
+        if (data && token !== null && data.email !== email)
+          api.dispatch(signedIn({ token, email: data.email }));
+      },
+    }),
     changeEmail: build.mutation<Account, { email: string; password: string }>(change('PUT', 'users/email')),
     changePassword: build.mutation<void, { current: string; next: string }>(change('PUT', 'users/password')),
 
