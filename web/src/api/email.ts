@@ -1,7 +1,7 @@
 import { idRequired } from '../content/messages/enquiry-forms';
 import { loadOrReload } from '../runtime/lazy-page';
-import { clientConfig, ConfigUnavailable, type ClientConfig } from './config';
-import { unreachable, type Refusal } from './problem';
+import { clientConfig, type ClientConfig } from './config';
+import { problemOf, unreachable, type Refusal } from './problem';
 
 type Provider = ClientConfig['email'];
 
@@ -36,13 +36,12 @@ export function readRefusal(text: string): Refusal {
 }
 
 /** @returns why nothing was sent; undefined where it was */
-function refusalIn(result: unknown, provider: Provider | undefined): Refusal | undefined {
-  if (result instanceof ConfigUnavailable) return { detail: result.message };
+function refusalIn(result: unknown, provider: Provider): Refusal | undefined {
   if (result instanceof TypeError) return { detail: unreachable().detail };
   if (!isProviderResponse(result)) return {};
   if (succeeded(result)) return undefined;
   // Our own endpoint answers with a sentence meant for the visitor; an outside provider's text is for its customer.
-  const isOurs = provider?.origin.startsWith('/') && result.status < 500;
+  const isOurs = provider.origin.startsWith('/') && result.status < 500;
   return isOurs && result.text ? readRefusal(result.text) : {};
 }
 
@@ -52,17 +51,17 @@ async function deliver(
   kind: 'templateFreeTest' | 'templateContact',
   post: (client: Client, service: string, template: string) => Promise<ProviderResponse>,
 ): Promise<Refusal | undefined> {
-  let provider: Provider | undefined;
+  const { data: config, error } = await clientConfig();
+  if (error) return { detail: problemOf(error).detail };
+  const { publicKey, serviceId, origin, [kind]: template } = config.email;
+  const detail = missingIds({ user: publicKey, service: serviceId, template });
+  if (detail) return { detail };
   try {
-    provider = (await clientConfig()).email;
-    const { publicKey, serviceId, origin, [kind]: template } = provider;
-    const detail = missingIds({ user: publicKey, service: serviceId, template });
-    if (detail) return { detail };
     const client = await loadOrReload(() => import('@emailjs/browser'));
     client.init({ publicKey }, origin);
-    return refusalIn(await post(client, serviceId, template), provider);
+    return refusalIn(await post(client, serviceId, template), config.email);
   } catch (failure) {
-    return refusalIn(failure, provider);
+    return refusalIn(failure, config.email);
   }
 }
 

@@ -1,5 +1,6 @@
 import { useState, useRef } from 'react';
-import { clientConfig, ConfigUnavailable } from '../../api/config';
+import { clientConfig } from '../../api/config';
+import { problemOf } from '../../api/problem';
 import { selectSession, sessionEnded } from '../../api/session';
 import { useAppDispatch, useAppSelector } from '../../api/store-hooks';
 import { formatBytes, anyImage } from '../../content/formats';
@@ -31,7 +32,9 @@ export function useImageUpload(onUploaded: (url: string) => void) {
 
   const upload = async (file: File) => {
     clear();
-    const { image, imageUpload } = await clientConfig();
+    const config = await clientConfig();
+    if (config.error) return fail(problemOf(config.error).detail);
+    const { image, imageUpload } = config.data;
     const { url, preset, own } = imageUpload;
     // Another host has its own limits.
     if (own && file.size > image.maxBytes)
@@ -55,11 +58,7 @@ export function useImageUpload(onUploaded: (url: string) => void) {
     progress,
     failure,
     clear,
-    send: (file: File) =>
-      upload(file).catch((error: unknown) => {
-        if (!(error instanceof ConfigUnavailable)) throw error;
-        fail(error.message);
-      }),
+    send: upload,
   };
 }
 
