@@ -50,7 +50,7 @@ describe('a token that the server refuses', () => {
   it('ends its session', async () => {
     const { store } = testApi(() => json({}, 401));
     await store.dispatch(allJobs.initiate());
-    expect(selectSession(store.getState()).status).toBe('out');
+    expect(selectSession(store.getState()).token).toBeNull();
   });
 
   it('does not end the next session, when the answer comes late', async () => {

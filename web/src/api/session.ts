@@ -6,12 +6,9 @@ const slice = createSlice({
   initialState: (): Session => signedOutState,
   reducers: {
     sessionRead: (_state, action: PayloadAction<Session>) => action.payload,
-    signedIn: (_state, { payload }: PayloadAction<{ token: string; email: string }>): Session => ({
-      status: 'in',
-      ...payload,
-    }),
+    signedIn: (_state, { payload }: PayloadAction<{ token: string; email: string }>): Session => payload,
     /** The admin left: the next sign-in starts afresh. */
-    signedOut: (): Session => ({ status: 'out', token: null, email: null, byChoice: true }),
+    signedOut: (): Session => ({ ...signedOutState, byChoice: true }),
     /** Time or the server ended it: the next sign-in leads back to the place. */
     sessionEnded: (): Session => signedOutState,
   },

@@ -1,8 +1,12 @@
 import { attempt, dropFromBrowser, keepInBrowser, readFromBrowser } from '../runtime/storage';
 
-export type Session =
-  | { status: 'out'; token: null; email: null; byChoice?: boolean }
-  | { status: 'in'; token: string; email: string | null };
+export interface Session {
+  /** Null: signed out. */
+  token: string | null;
+  email: string | null;
+  /** The admin signed out. */
+  byChoice?: boolean;
+}
 
 const tokenKey = 'authToken';
 const emailKey = 'Email';
@@ -21,13 +25,13 @@ export function isTokenValid(token: string, now = Date.now()): boolean {
   return end !== undefined && end > now;
 }
 
-export const signedOutState: Session = { status: 'out', token: null, email: null };
+export const signedOutState: Session = { token: null, email: null };
 
 /** The session kept in this browser. An unusable one is removed. */
 export function readStoredSession(): Session {
   const token = readFromBrowser(tokenKey);
   if (token !== null && isTokenValid(token)) {
-    return { status: 'in', token, email: readFromBrowser(emailKey) };
+    return { token, email: readFromBrowser(emailKey) };
   }
   forgetSession();
   return signedOutState;

@@ -20,16 +20,13 @@ import './styles.css';
 import { useLocation } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../api/store-hooks';
 
-/** The longest delay that a timer can have. */
-const MAX_DELAY_MS = 2 ** 31 - 1;
-
 /** Ends the session at the very moment its token does. */
 function useExpiry(token: string | null) {
   const dispatch = useAppDispatch();
   useEffect(() => {
     const end = token === null ? undefined : tokenEnd(token);
     if (end === undefined) return;
-    const timer = setTimeout(() => dispatch(sessionEnded()), Math.min(end - Date.now(), MAX_DELAY_MS));
+    const timer = setTimeout(() => dispatch(sessionEnded()), end - Date.now());
     return () => clearTimeout(timer);
   }, [token, dispatch]);
 }
@@ -39,13 +36,12 @@ function RequireSession({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   useExpiry(session.token);
   const [wasIn, setWasIn] = useState(false);
-  if (session.status === 'in' && !wasIn) setWasIn(true);
+  if (session.token !== null && !wasIn) setWasIn(true);
 
   // The jobs screen says who is signed in, so it asks for the e-mail as well.
   const complete = pathname !== paths.jobsAdmin || session.email !== null;
-  if (session.status === 'in' && isTokenValid(session.token) && complete) return children;
-  const byChoice = session.status === 'out' && session.byChoice === true;
-  return <SignInAgain from={byChoice ? undefined : pathname + search} ended={wasIn} />;
+  if (session.token !== null && isTokenValid(session.token) && complete) return children;
+  return <SignInAgain from={session.byChoice ? undefined : pathname + search} ended={wasIn} />;
 }
 
 /** /signin has a document of its own. */

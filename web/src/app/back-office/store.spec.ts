@@ -54,7 +54,7 @@ describe('the session', () => {
   it('is not written back when it was only read, such as between the two writes of another tab', () => {
     const { store, jobs } = signedInStore();
     localStorage.removeItem('Email');
-    store.dispatch(sessionRead({ status: 'in', token: admin.token, email: null }));
+    store.dispatch(sessionRead({ token: admin.token, email: null }));
     expect({ ...localStorage }).toEqual({ authToken: admin.token });
     expect(jobs()).toEqual([]);
   });
