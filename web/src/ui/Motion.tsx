@@ -1,18 +1,11 @@
 import { clsx } from 'clsx';
-import {
-  createContext,
-  use,
-  useEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react';
+import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { controls } from '../content/controls';
 import { useIsHydrated } from '../runtime/served-page';
 import { PauseIcon, PlayIcon } from './icons';
 
-const MotionContext = createContext({ paused: false, setPaused: (_paused: boolean): void => undefined });
+/** Whether it is paused, and how to change that. */
+const MotionContext = createContext<[boolean, (paused: boolean) => void]>([false, () => undefined]);
 
 const unchanging = () => () => undefined;
 const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -20,8 +13,8 @@ const useIsReduced = () => useSyncExternalStore(unchanging, prefersReducedMotion
 
 /** One pause for all motion that starts by itself: slogans, carousel, marquee, film, light. */
 export function MotionProvider({ children }: { children: ReactNode }) {
-  const [paused, setPaused] = useState(false);
-  const motion = useMemo(() => ({ paused, setPaused }), [paused]);
+  const motion = useState(false);
+  const [paused] = motion;
 
   useEffect(() => {
     document.documentElement.dataset.motion = paused ? 'paused' : 'playing';
@@ -33,7 +26,7 @@ export function MotionProvider({ children }: { children: ReactNode }) {
 /** Whether a part may move by itself. Mark the part with the class `self-moving`. */
 export function useMotion(): boolean {
   const isReduced = useIsReduced();
-  return !use(MotionContext).paused && !isReduced;
+  return !use(MotionContext)[0] && !isReduced;
 }
 
 const looks = {
@@ -43,7 +36,7 @@ const looks = {
 };
 
 export function MotionButton({ place }: { place: keyof typeof looks }) {
-  const { paused, setPaused } = use(MotionContext);
+  const [paused, setPaused] = use(MotionContext);
   const isReduced = useIsReduced();
   if (!useIsHydrated() || isReduced) return null;
   const Icon = paused ? PlayIcon : PauseIcon;

@@ -48,13 +48,7 @@ export function AddJob({ isCopy = false }: { isCopy?: boolean }) {
         Add New Job
       </h2>
       <JobForm
-        editor={{
-          ...editor,
-          submit: (event) => {
-            setAnnounced(false);
-            editor.submit(event);
-          },
-        }}
+        editor={editor}
         submitLabel="Add Job"
         labelledBy="add-job"
         focusFirst={isCopy}
