@@ -13,6 +13,7 @@ interface Loaded {
   data?: OwnApplication | undefined;
   error?: RequestError | undefined;
   isFetching: boolean;
+  isErased?: boolean;
 }
 
 /** An applicant's own application. Its token authorises each request. */
@@ -46,7 +47,9 @@ export function useOwnApplication(token: string) {
     /** @returns why it failed */
     erase: async () => {
       const error = await change('erase');
-      return isGone(error) ? undefined : error;
+      if (error && !isGone(error)) return error;
+      setLoaded({ isErased: true, isFetching: false });
+      return undefined;
     },
   };
 }

@@ -114,14 +114,8 @@ function ApplicationView({ application, withdraw, erase }: ApplicationViewProps)
 }
 
 function Application({ token }: { token: string }) {
-  const [isErased, setErased] = useState(false);
   const application = useOwnApplication(token);
-  const { data, error, withdraw, erase } = application;
-  const eraseAll = async () => {
-    const failure = await erase();
-    if (!failure) setErased(true);
-    return failure;
-  };
+  const { data, error, isErased, withdraw, erase } = application;
   return (
     <ListRegion>
       {isErased ? (
@@ -129,7 +123,7 @@ function Application({ token }: { token: string }) {
       ) : isGone(error) ? (
         <NothingHere {...applicationPage.notFound} />
       ) : data ? (
-        <ApplicationView application={data} withdraw={withdraw} erase={eraseAll} />
+        <ApplicationView application={data} withdraw={withdraw} erase={erase} />
       ) : error ? (
         <QueryError query={application} failed={messages.loadFailed} />
       ) : (
