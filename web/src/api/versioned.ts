@@ -11,9 +11,6 @@ const versioned = <T>(value: T, meta: FetchBaseQueryMeta | undefined): Versioned
   tag: meta?.response?.headers.get('ETag') ?? undefined,
 });
 
-const ifMatch = (tag: string | undefined): Record<string, string> =>
-  tag === undefined ? {} : { 'If-Match': tag };
-
 /** Creates an entity, or updates the version with this tag. A newer version gives 412. */
 export interface Save<Fields> {
   id: string | undefined;
@@ -29,7 +26,7 @@ export const saveRequest = <Fields extends object>(
 ) =>
   id === undefined
     ? { url: list, method: 'POST', body: { ...fields, submissionId } }
-    : { url: `${list}/${encodeURIComponent(id)}`, method: 'PUT', body: fields, headers: ifMatch(tag) };
+    : { url: `${list}/${encodeURIComponent(id)}`, method: 'PUT', body: fields, headers: { 'If-Match': tag } };
 
 /** A form starts from the current version. A query's cache would give it an older one. */
 export const versionedQuery = <T>(address: (id: string) => string) => ({
