@@ -19,6 +19,8 @@ export interface AppRoute extends LazyPage {
   kind: RouteKind;
   file: string;
   module?: string;
+  /** Of a page for the admin: visitors do not load it. */
+  title?: string;
 }
 
 export interface PageModule {

@@ -8,7 +8,7 @@ const page = (title: string, description: string): FixedHead => ({ title: titled
 
 const unlisted = (title: string, description: string) => ({ ...page(title, description), index: false });
 
-/** The head of every page that depends on no data, by the path of its route. */
+/** The head of every page for visitors that depends on no data, by the path of its route. */
 export const heads: Readonly<Record<string, FixedHead>> = {
   [paths.home]: {
     title: `${brand.name} · ${brand.descriptor}`,
@@ -52,23 +52,6 @@ export const heads: Readonly<Record<string, FixedHead>> = {
   [paths.full]: unlisted('Full view', 'Two blank panels, kept free for what comes next.'),
   [paths.application(':token')]: unlisted('Your application', 'See, change or withdraw your application.'),
   [paths.signIn]: unlisted('Sign in', 'Sign in to the back office of the agency.'),
-  [paths.adminHome]: unlisted('Overview', 'The back office.'),
-  [paths.jobsAdmin]: unlisted('Jobs', 'Add, change and close jobs.'),
-  [paths.editJobs]: unlisted('Edit a job', 'Choose the job to change.'),
-  [paths.editJob(':jobId')]: unlisted('Edit job', 'Change a job.'),
-  [paths.applicants(':jobId')]: unlisted('Applicants', 'Who applied for this job.'),
-  [paths.allApplicants]: unlisted('Applicants', 'Who applied.'),
-  [paths.applicant(':id')]: unlisted('Applicant', 'Who this is, and how far the application has come.'),
-  [paths.projectsAdmin]: unlisted('Projects', 'Add, change, order and delete projects.'),
-  [paths.addProject]: unlisted('Add a project', 'Write a new project.'),
-  [paths.updateProject(':id')]: unlisted('Update project', 'Change a project.'),
-  [paths.enquiries]: unlisted('Enquiries', 'What visitors wrote.'),
-  [paths.templates]: unlisted('Templates', 'Texts for messages to applicants.'),
-  [paths.template(':id')]: unlisted('Template', 'Write or change a template.'),
-  [paths.activity]: unlisted('Activity', 'Who did what in Leadlight.'),
-  [paths.settings]: unlisted('Settings', 'What is mailed, and under which name.'),
-  [paths.privacy]: unlisted('Privacy', 'What is stored about a person, and what is erased when.'),
-  [paths.account]: unlisted('Account', 'How the admin signs in, and where.'),
 };
 
 export const backOfficeHead = unlisted('Back office', 'For the admin of the agency.');

@@ -27,7 +27,7 @@ it('a page that is gone to sets its head', () => {
 
 it('changes the title and the address that a browser shares', () => {
   document.head.innerHTML = '<title>Team</title><link rel="canonical" href="https://agency.example/team">';
-  applyHead({ title: 'Sign in', description: 'Back office', path: '/signin', index: false });
+  applyHead({ title: 'Sign in', path: '/signin' });
   expect([...document.head.children].map((tag) => tag.outerHTML)).toEqual([
     '<title>Sign in</title>',
     '<link rel="canonical" href="https://agency.example/signin">',

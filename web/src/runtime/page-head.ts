@@ -16,8 +16,10 @@ export function useOpenedTitle(name: string): void {
   }, [name]);
 }
 
+export type ShownHead = Pick<Head, 'title' | 'path'>;
+
 /** The title, and the address that a browser shares. Search engines and social cards read the document without running script. */
-export function applyHead({ title, path }: Head): void {
+export function applyHead({ title, path }: ShownHead): void {
   document.title = opened + title;
   const canonical = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   if (canonical) canonical.href = new URL(path, canonical.href).href;

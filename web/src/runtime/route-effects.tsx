@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Head } from '../content/head';
-import { applyHead } from './page-head';
+import { applyHead, type ShownHead } from './page-head';
 
 export const scrollBehavior = (): 'smooth' | 'instant' =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
@@ -31,7 +30,7 @@ function moveScrollAndFocus(hash: string, isNewPage: boolean): void {
 
 interface RouteEffectsProps {
   /** Undefined where the page itself applies its head. */
-  headOf: (pathname: string) => Promise<Head | undefined>;
+  headOf: (pathname: string) => Promise<ShownHead | undefined>;
 }
 
 /**

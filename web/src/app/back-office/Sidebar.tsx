@@ -7,6 +7,7 @@ import { useApplicantCountsQuery } from '../../api/applicants';
 import { useEnquiryCountsQuery } from '../../api/enquiries';
 import { VisuallyHidden } from '../../ui/layout';
 import { navItems } from './pages';
+import { matchPrivateRoute } from './routes';
 
 function UnreadBadge({ count }: { count: number }) {
   if (count === 0) return null;
@@ -17,6 +18,8 @@ function UnreadBadge({ count }: { count: number }) {
     </span>
   );
 }
+
+const featureOf = (pathname: string) => matchPrivateRoute(pathname).route.module?.split('/')[2];
 
 export function Sidebar() {
   // Routes are found in any case.
@@ -34,9 +37,9 @@ export function Sidebar() {
       className="relative z-10 border-line bg-raised in-[:has([data-reading])]:max-md:hidden max-md:overflow-x-auto max-md:border-b-2 md:border-r-2"
     >
       <ul className="flex max-sm:justify-between md:sticky md:top-16 md:grid md:grid-cols-[minmax(0,1fr)] md:py-5">
-        {navItems.map(({ label, to, Icon, below = [], secondary }) => {
+        {navItems.map(({ label, to, Icon, secondary }) => {
           const isHere = to.toLowerCase() === here;
-          const isWithin = isHere || below.some((start) => here.startsWith(start.toLowerCase()));
+          const isWithin = featureOf(to) === featureOf(here);
           return (
             <li key={to} className={clsx(secondary && 'max-md:hidden', to === paths.activity && 'mt-5')}>
               <Link

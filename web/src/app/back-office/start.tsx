@@ -1,13 +1,14 @@
 import { Suspense, useMemo } from 'react';
 import { createBrowserRouter, redirectDocument, RouterProvider, useLocation } from 'react-router-dom';
+import { titled } from '../../content/head';
 import { RouteEffects } from '../../runtime/route-effects';
 import { RouteParamsContext } from '../../runtime/router';
-import { loadHead } from '../routes';
 import { startApp } from '../start-app';
 import { BackOffice } from './BackOffice';
 import { matchPrivateRoute, privateRoutes } from './routes';
 
-const headOf = (pathname: string) => loadHead(matchPrivateRoute(pathname));
+const headOf = (path: string) =>
+  Promise.resolve({ title: titled(matchPrivateRoute(path).route.title ?? ''), path });
 
 /** The page of the current path. */
 function CurrentPage() {

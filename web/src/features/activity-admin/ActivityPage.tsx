@@ -1,14 +1,3 @@
-import {
-  Briefcase,
-  DatabaseBackup,
-  Inbox,
-  MessageSquareText,
-  PanelsTopLeft,
-  Settings,
-  ShieldCheck,
-  UserRound,
-  Users,
-} from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { useActivityQuery, type Activity } from '../../api/activity';
 import { counted } from '../../content/formats';
@@ -16,6 +5,7 @@ import { paths } from '../../content/paths';
 import { Link } from '../../runtime/router';
 import { Button } from '../../ui/Button';
 import { VisuallyHidden } from '../../ui/layout';
+import { kindIcons } from '../../ui/kind-icons';
 import { momentColumn } from '../../reading/columns';
 import { FilterBar } from '../../ui/list/ListFilters';
 import { focusHeading, ListRegion } from '../../ui/list/ListRegion';
@@ -34,19 +24,6 @@ const filterFields = {
   from: { label: 'From', kind: 'day' },
   to: { label: 'To', kind: 'day' },
 } as const;
-
-const icons = {
-  account: UserRound,
-  job: Briefcase,
-  project: PanelsTopLeft,
-  applicant: Users,
-  enquiry: Inbox,
-  person: ShieldCheck,
-  retention: ShieldCheck,
-  backup: DatabaseBackup,
-  template: MessageSquareText,
-  settings: Settings,
-};
 
 function About({ entry }: { entry: Activity }) {
   const { type, id, name = type === 'backup' ? id : '' } = entry.subject;
@@ -67,7 +44,7 @@ const columns: Column<Activity>[] = [
     header: <VisuallyHidden>Kind</VisuallyHidden>,
     className: '@3xl:w-10 @3xl:pl-4! @max-3xl:absolute @max-3xl:top-3 @max-3xl:left-4',
     cell: ({ subject: { type } }) => {
-      const Icon = icons[type];
+      const Icon = kindIcons[type];
       return <Icon aria-label={type} role="img" size={18} className="text-ink-soft" />;
     },
   },

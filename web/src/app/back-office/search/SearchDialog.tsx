@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { CommandGroup, CommandInput, CommandItem, CommandList, CommandRoot } from 'cmdk';
-import { Briefcase, Inbox, PanelsTopLeft, Plus, Users, type LucideIcon } from 'lucide-react';
+import { Plus, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { stageLabels } from '../../../api/applicants';
@@ -12,6 +12,7 @@ import { searchPauseMs } from '../../../content/timings';
 import { Dialog } from '../../../ui/Dialog';
 import { control } from '../../../ui/fields';
 import { BusyIcon } from '../../../ui/icons';
+import { kindIcons } from '../../../ui/kind-icons';
 import { QueryError } from '../../../ui/list/QueryError';
 import { wordSearch } from '../../../ui/list/useListParams';
 import { navItems } from '../pages';
@@ -40,7 +41,7 @@ const groupsOf = ({ jobs, applicants, projects, enquiries }: SearchResults): Gro
       label: fullName,
       about: `${jobTitle}, ${stageLabels[stage].toLowerCase()}`,
       to: paths.applicant(_id),
-      Icon: Users,
+      Icon: kindIcons.applicant,
     })),
   },
   {
@@ -49,7 +50,7 @@ const groupsOf = ({ jobs, applicants, projects, enquiries }: SearchResults): Gro
       label: name,
       about: adminDates.recentDay(createdAt),
       to: paths.enquiry(_id),
-      Icon: Inbox,
+      Icon: kindIcons.enquiry,
     })),
   },
   {
@@ -58,7 +59,7 @@ const groupsOf = ({ jobs, applicants, projects, enquiries }: SearchResults): Gro
       label: title,
       about: status ? location : `${location}, inactive`,
       to: paths.editJob(_id),
-      Icon: Briefcase,
+      Icon: kindIcons.job,
     })),
   },
   {
@@ -67,7 +68,7 @@ const groupsOf = ({ jobs, applicants, projects, enquiries }: SearchResults): Gro
       label: title,
       about: active ? '' : 'inactive',
       to: paths.updateProject(_id),
-      Icon: PanelsTopLeft,
+      Icon: kindIcons.project,
     })),
   },
 ];

@@ -1,0 +1,25 @@
+import {
+  Briefcase,
+  DatabaseBackup,
+  Inbox,
+  MessageSquareText,
+  PanelsTopLeft,
+  Settings,
+  ShieldCheck,
+  UserRound,
+  Users,
+} from 'lucide-react';
+
+/** For the admin: what something is about. */
+export const kindIcons = {
+  account: UserRound,
+  job: Briefcase,
+  project: PanelsTopLeft,
+  applicant: Users,
+  enquiry: Inbox,
+  person: ShieldCheck,
+  retention: ShieldCheck,
+  backup: DatabaseBackup,
+  template: MessageSquareText,
+  settings: Settings,
+};
