@@ -1,25 +1,14 @@
-/** Values for this page alone, where the browser refuses storage. */
-const refused = new Map<string, string>();
-
 export const readFromBrowser = (key: string): string | null =>
-  refused.get(key) ?? attempt(() => localStorage.getItem(key)) ?? null;
+  attempt(() => localStorage.getItem(key)) ?? null;
 
 /** @returns false where the browser refuses storage */
-export function keepInBrowser(key: string, value: string): boolean {
-  try {
+export const keepInBrowser = (key: string, value: string): boolean =>
+  attempt(() => {
     localStorage.setItem(key, value);
-    refused.delete(key);
     return true;
-  } catch {
-    refused.set(key, value);
-    return false;
-  }
-}
+  }) ?? false;
 
-export function dropFromBrowser(key: string): void {
-  refused.delete(key);
-  attempt(() => localStorage.removeItem(key));
-}
+export const dropFromBrowser = (key: string): void => attempt(() => localStorage.removeItem(key));
 
 export function attempt<Result>(work: () => Result): Result | undefined {
   try {
