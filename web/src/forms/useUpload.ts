@@ -1,12 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { readProblem, unreachable, type Problem } from '../api/problem';
-import { readJson } from '../api/request';
+import { readJson, type requestJson } from '../api/request';
 
-/** Accepted, refused or cancelled. */
-type Sent =
-  | { outcome: 'taken'; body: unknown }
-  | { outcome: 'refused'; problem: Problem; body: unknown }
-  | { outcome: 'aborted' };
+/** Undefined: cancelled. */
+type Sent = Awaited<ReturnType<typeof requestJson<unknown>>> | undefined;
 
 /** Posts one form with a file at a time. Another one, or leaving the page, cancels it. */
 export function useUpload() {
@@ -35,12 +31,11 @@ export function useUpload() {
       request.upload.onprogress = ({ loaded, total }) => setProgress(total > 0 ? loaded / total : 0);
       request.onload = () => {
         const { status, responseText } = request;
-        const body = readJson(responseText);
-        if (status >= 200 && status < 300) end({ outcome: 'taken', body });
-        else end({ outcome: 'refused', problem: readProblem(status, body), body });
+        const data = readJson(responseText);
+        end(status >= 200 && status < 300 ? { data } : { error: { status, data } });
       };
-      request.onerror = () => end({ outcome: 'refused', problem: unreachable(), body: undefined });
-      request.onabort = () => resolve({ outcome: 'aborted' });
+      request.onerror = () => end({ error: { status: 'FETCH_ERROR' } });
+      request.onabort = () => resolve(undefined);
       request.send(form);
     });
   };

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ReceivedApplication } from '../../api/application';
 import { type ResumeLimits, useClientConfig } from '../../api/config';
+import { problemOf } from '../../api/problem';
 import {
   applicationFieldMessages as messages,
   applicationForm,
@@ -75,12 +76,11 @@ function Form({ jobId }: { jobId: string }) {
     for (const [name, value] of Object.entries({ ...text, jobId, submissionId, website, resume }))
       body.set(name, value);
     const result = await upload('/api/jobApplicant/applicants', body);
-    if (result.outcome === 'aborted')
-      return { sent: false, notice: { headline: cancelled, detail: cancelledDetail } };
-    if (result.outcome === 'refused')
-      return answerWith({ failure: notSent }, result.problem, Object.keys(rules) as Name[]);
+    if (!result) return { sent: false, notice: { headline: cancelled, detail: cancelledDetail } };
+    if (result.error)
+      return answerWith({ failure: notSent }, problemOf(result.error), Object.keys(rules) as Name[]);
     setFile(undefined);
-    setReceived((result.body as Partial<ReceivedApplication> | undefined) ?? {});
+    setReceived((result.data as Partial<ReceivedApplication> | undefined) ?? {});
     dropAttempt(jobId);
     return { sent: true };
   }

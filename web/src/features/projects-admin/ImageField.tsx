@@ -43,15 +43,15 @@ export function useImageUpload(onUploaded: (url: string) => void) {
     form.set('upload_preset', preset);
     form.set('file', file);
     const sent = await send(url, form, own ? { Authorization: `Bearer ${token ?? ''}` } : {});
-    if (sent.outcome === 'aborted') return;
-    if (sent.outcome === 'taken') {
-      const { secure_url: address } = sent.body as { secure_url: string };
+    if (!sent) return;
+    if (!sent.error) {
+      const { secure_url: address } = sent.data as { secure_url: string };
       // The site may be open by another name than its PUBLIC_URL.
       return onUploaded(own ? new URL(address).pathname : address);
     }
-    if (own && sent.problem.status === 401) dispatch(sessionEnded());
-    const { error } = (sent.body ?? {}) as { error?: { message?: string } };
-    fail(error?.message ? `The image host says: ${error.message}` : sent.problem.detail);
+    if (own && sent.error.status === 401) dispatch(sessionEnded());
+    const { error } = (sent.error.data ?? {}) as { error?: { message?: string } };
+    fail(error?.message ? `The image host says: ${error.message}` : problemOf(sent.error).detail);
   };
 
   return {
