@@ -84,22 +84,16 @@ export function PasskeysSection({ account: { passkeys, totp } }: { account: Acco
   );
 }
 
-/** The server's limit. A longer name would be refused after the device has made the passkey. */
-const NAME_CHARACTERS = 60;
-
-const isNamed = filled('Please enter a name.');
-
 const passkeyName = {
   name: 'name',
   label: 'Name',
   hint: 'To tell it from others, for example the device that it is on.',
   autoComplete: 'off',
+  // The server's limit. A longer name would be refused after the device has made the passkey.
+  maxLength: 60,
   autoFocus: true,
   onFocus: ({ target }: { target: HTMLInputElement }) => target.select(),
-  rule: (name: string) =>
-    [...name.trim()].length <= NAME_CHARACTERS
-      ? isNamed(name)
-      : `Use at most ${String(NAME_CHARACTERS)} characters.`,
+  rule: filled('Please enter a name.'),
 } as const;
 
 function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
