@@ -21,8 +21,7 @@ export async function startApp(
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
   // The first render must equal the server's, so the page's code comes first. PageBoundary shows a failure.
   await preload(window.location.pathname).catch(() => undefined);
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The document has no #root.');
+  const root = document.getElementById('root') as HTMLElement;
   const page = <StrictMode>{app()}</StrictMode>;
   // A transition hydrates in small steps. A shell that serves many addresses matches none of them.
   startTransition(() => {

@@ -5,7 +5,7 @@ import { FormNotice, type Notice } from '../ui/FormNotice';
 import { LeaveGuard } from './LeaveGuard';
 import type { Editor } from './useAdminForm';
 import type { Opened, Versioned } from '../api/versioned';
-import { QueryError } from '../ui/list/QueryError';
+import { QueryError, type Query } from '../ui/list/QueryError';
 import { ScreenTitle } from '../ui/list/ScreenTitle';
 import { FormSkeleton } from '../ui/states';
 import { BackLink } from '../ui/titles';
@@ -72,11 +72,8 @@ interface EditorPageProps<Entity> {
   title: string;
   className?: string;
   /** Skipped for a new entity. */
-  query: {
+  query: Query<Versioned<Entity>> & {
     isUninitialized: boolean;
-    isFetching: boolean;
-    currentData?: Versioned<Entity> | undefined;
-    error?: unknown;
     refetch: NonNullable<Opened<Entity>['reload']>;
   };
   loading: string;

@@ -8,8 +8,8 @@ import { readStoredSession, isTokenValid, tokenEnd } from '../../api/stored-sess
 import { Sidebar } from './Sidebar';
 import { brand } from '../../content/brand';
 import { paths } from '../../content/paths';
+import { lazyPart } from '../../ui/lazy-part';
 import { ToastProvider } from '../../ui/Toast';
-import { lazyPage } from '../../runtime/lazy-page';
 import { keepInTab, signInKey } from '../../runtime/storage';
 import { BarGround, Logo, SkipLink } from '../shell/bar';
 import { PageBoundary } from '../shell/error-pages';
@@ -57,12 +57,10 @@ function SignInAgain({ from, ended }: { from: string | undefined; ended: boolean
   return null;
 }
 
-/** The site's own page of a project, for the preview of one that is not saved. */
-const { Page: ProjectView } = lazyPage(async () => {
-  // By its page, so that the page stays one file for visitors.
-  const { ProjectView } = await import('../../features/projects/ProjectPage');
-  return { default: ProjectView };
-});
+/** For the preview of a project that is not saved. By its page, so that the page stays one file for visitors. */
+const ProjectView = lazyPart(async () => ({
+  default: (await import('../../features/projects/ProjectPage')).ProjectView,
+}));
 
 const showProject = (project: Project) => <ProjectView project={project} />;
 

@@ -6,7 +6,7 @@ import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
 import { Container } from '../../ui/layout';
 import { BarGround, Logo, Profiles } from './bar';
-import { closeOnBlur, NavMenu, NavPage } from './NavMenu';
+import { barEntry, closeOnBlur, NavMenu } from './NavMenu';
 import { NavLink } from '../../runtime/router';
 import { CloseIcon, MenuIcon } from '../../ui/icons';
 
@@ -78,7 +78,13 @@ export function Header() {
             <ul className="flex items-center lg:gap-2">
               {mainNavigation.map((entry) => (
                 <li key={entry.label}>
-                  {'items' in entry ? <NavMenu menu={entry} /> : <NavPage link={entry} />}
+                  {'items' in entry ? (
+                    <NavMenu menu={entry} />
+                  ) : (
+                    <NavLink to={entry.to} className={`${barEntry} px-2 lg:px-3`}>
+                      {entry.label}
+                    </NavLink>
+                  )}
                 </li>
               ))}
             </ul>

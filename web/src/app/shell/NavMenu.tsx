@@ -1,20 +1,12 @@
 import { clsx } from 'clsx';
 import { useId, useRef, type FocusEvent, type SyntheticEvent } from 'react';
 import { Link, NavLink } from '../../runtime/router';
-import { barLabels, type NavigationLink, type NavigationMenu } from '../../content/navigation';
+import { barLabels, type NavigationMenu } from '../../content/navigation';
 import { ChevronIcon } from '../../ui/icons';
 import { menuStaysOpenMs } from '../../content/timings';
 
-const entry =
+export const barEntry =
   'relative flex h-11 items-center rounded-control text-sm whitespace-nowrap text-night-ink/90 transition-colors duration-150 hover:text-night-accent aria-[current=page]:text-night-accent';
-
-export function NavPage({ link }: { link: NavigationLink }) {
-  return (
-    <NavLink to={link.to} className={clsx(entry, 'px-2 lg:px-3')}>
-      {link.label}
-    </NavLink>
-  );
-}
 
 /** Closes the popover in an element when the focus leaves the element. */
 export function closeOnBlur({ currentTarget, relatedTarget }: FocusEvent): void {
@@ -47,7 +39,7 @@ export function NavMenu({ menu }: { menu: NavigationMenu }) {
       onPointerLeave={hideLater}
       className="group/menu relative flex items-center"
     >
-      <NavLink to={menu.to} className={clsx(entry, 'pl-2 lg:pl-3 forced-colors:-mr-1 forced-colors:pr-1')}>
+      <NavLink to={menu.to} className={clsx(barEntry, 'pl-2 lg:pl-3 forced-colors:-mr-1 forced-colors:pr-1')}>
         {menu.label}
       </NavLink>
       <button

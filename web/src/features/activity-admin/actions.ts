@@ -1,4 +1,5 @@
 import type { Activity, ActivityAction } from '../../api/activity';
+import { capitalized } from '../../content/formats';
 import { paths } from '../../content/paths';
 
 /** As the API names them, in the order of the filter. A test compares both. */
@@ -19,10 +20,7 @@ export const actions = [
 ] as const;
 
 /** 'Resume opened' for 'resume-opened' */
-export const labelOf = (action: ActivityAction) => {
-  const words = action.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+export const labelOf = (action: ActivityAction) => capitalized(action.replaceAll('-', ' '));
 
 export const whoLabels: Partial<Record<string, string>> = {
   applicant: 'An applicant',

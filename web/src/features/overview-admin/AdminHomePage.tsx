@@ -20,7 +20,7 @@ import { QueryContent } from '../../ui/list/ListStates';
 import type { Query } from '../../ui/list/QueryError';
 import { Pane, PaneGrid } from '../../ui/panes';
 import { ScreenTitle } from '../../ui/list/ScreenTitle';
-import { Skeleton } from '../../ui/states';
+import { FormSkeleton, Skeleton } from '../../ui/states';
 import { Attention, ErasedSoon } from './Attention';
 import { BackUpNow, backupStatus } from './Backup';
 import { JobsToLookAfter, Waiting } from './LookAfter';
@@ -47,17 +47,7 @@ const columns = 'lg:grid-cols-[minmax(0,1fr)_22rem] 2xl:grid-cols-[minmax(0,1fr)
 
 const skeleton = (
   <PaneGrid className={columns}>
-    <VisuallyHidden>
-      <span role="status">Loading the overview…</span>
-    </VisuallyHidden>
-    {[9, 5].map((rows) => (
-      <Pane key={rows} className="grid content-start gap-6">
-        <Skeleton className="h-7 w-52" />
-        {Array.from({ length: rows }, (_, row) => (
-          <Skeleton key={row} className="h-5" />
-        ))}
-      </Pane>
-    ))}
+    <FormSkeleton loading="Loading the overview…" />
   </PaneGrid>
 );
 
