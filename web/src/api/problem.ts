@@ -1,4 +1,5 @@
 import { answerMessages } from '../content/controls';
+import type { RequestError } from './request';
 import type { components } from './schema';
 
 /** The API's codes, and three of our own: no answer came, for two reasons, or one that is no problem document. */
@@ -54,15 +55,11 @@ export function readProblem(status: number, body: unknown): Problem {
 
 /** The problem behind an error of RTK Query or of `requestJson`. */
 export function problemOf(error: unknown): Problem {
-  if (!isRecord(error)) return readProblem(500, undefined);
-  if (typeof error.status === 'number')
-    return {
-      ...readProblem(error.status, error.data),
-      ...(typeof error.serverTime === 'number' && { serverTime: error.serverTime }),
-    };
-  if (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR') return unreachable();
-  if (typeof error.originalStatus === 'number') return readProblem(error.originalStatus, undefined);
-  return readProblem(500, undefined);
+  const failure: Partial<RequestError> & { originalStatus?: number } = isRecord(error) ? error : {};
+  const { status, originalStatus = 500, data, serverTime } = failure;
+  if (status === 'FETCH_ERROR') return unreachable();
+  const problem = readProblem(typeof status === 'number' ? status : originalStatus, data);
+  return serverTime === undefined ? problem : { ...problem, serverTime };
 }
 
 /** What was to be read, changed or deleted no longer exists. */

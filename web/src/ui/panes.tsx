@@ -2,22 +2,21 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 interface PaneGridProps {
-  columns?: 1 | 2 | 3 | 4 | undefined;
+  columns?: keyof typeof grids | undefined;
   as?: 'div' | 'ul' | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
 const grids = {
-  1: '',
   2: 'md:grid-cols-2 print:grid-cols-2',
   3: 'sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3',
   4: 'sm:grid-cols-2 lg:grid-cols-4 print:grid-cols-4',
 };
 
 /** Panes held by shared ink lines. Children are `Pane`s (`as="li"` in a list); an odd last one leaves no hole. */
-export function PaneGrid({ columns = 1, as: Tag = 'div', className, children }: PaneGridProps) {
-  return <Tag className={clsx('grid gap-0.5 p-0.5', grids[columns], className)}>{children}</Tag>;
+export function PaneGrid({ columns, as: Tag = 'div', className, children }: PaneGridProps) {
+  return <Tag className={clsx('grid gap-0.5 p-0.5', columns && grids[columns], className)}>{children}</Tag>;
 }
 
 interface PaneProps {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { control, FieldError, FieldHint, LabelText, useFieldAttributes, type FieldProps } from '../fields';
 import { extensions, fromEditor, stylesToTags, toEditor } from './extensions';
 import { LinkForm } from './LinkForm';
@@ -25,6 +25,7 @@ export default function RichTextField({ label, error, hint, value, onChange }: R
   const attributes = useFieldAttributes({ hint, error });
   const key = attributes.id;
   const [linking, setLinking] = useState(false);
+  const lastEmitted = useRef(value);
 
   const editor = useEditor({
     extensions,
@@ -46,11 +47,16 @@ export default function RichTextField({ label, error, hint, value, onChange }: R
         ...asText(attributes),
       },
     },
-    onUpdate: ({ editor: changed }) => onChange(fromEditor(changed)),
+    onUpdate: ({ editor: changed }) => {
+      lastEmitted.current = fromEditor(changed);
+      onChange(lastEmitted.current);
+    },
   });
 
   useEffect(() => {
-    if (value !== fromEditor(editor)) editor.commands.setContent(toEditor(value), { emitUpdate: false });
+    if (value === lastEmitted.current) return;
+    lastEmitted.current = value;
+    editor.commands.setContent(toEditor(value), { emitUpdate: false });
   }, [editor, value]);
 
   return (

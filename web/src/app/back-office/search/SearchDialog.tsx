@@ -27,14 +27,14 @@ interface Found {
   Icon: LucideIcon;
 }
 
-interface Group {
-  heading: string;
-  found: Found[];
-}
-
 const pages: readonly Found[] = [...navItems, { label: 'Add Project', to: paths.addProject, Icon: Plus }];
 
-const groupsOf = ({ jobs, applicants, projects, enquiries }: SearchResults): Group[] => [
+const groupsOf = ({
+  jobs,
+  applicants,
+  projects,
+  enquiries,
+}: SearchResults): { heading: string; found: Found[] }[] => [
   {
     heading: 'Applicants',
     found: applicants.map(({ _id, fullName, jobTitle, stage }) => ({
