@@ -1,7 +1,7 @@
 import { createAsyncThunk, createSlice, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useIsServed, useServedStatus } from '../runtime/served-page';
+import { ServedContext, useIsServed } from '../runtime/served-page';
 import type { PageData } from './page-data';
 import { isGone } from './problem';
 import { requestJson, type RequestError } from './request';
@@ -68,7 +68,7 @@ export function openDataOf({ jobs, job, projects, project }: PageData): OpenData
 
 /** One entity. If the served document already says that it is gone, it is not requested. */
 export function useOpenEntity<Data>(path: OpenPath) {
-  const served = useServedStatus();
+  const served = use(ServedContext).status;
   const wasGone = served === 404 || served === 410;
   const query = useOpenData<Data>(path, wasGone);
   const isMissing = query.data === undefined && (wasGone || isGone(query.error));

@@ -1,4 +1,4 @@
-import { createContext, use, useState, useSyncExternalStore } from 'react';
+import { createContext, useState, useSyncExternalStore } from 'react';
 
 /** 404: unknown. 410: closed. 503: unavailable now. */
 export type ServedStatus = 200 | 404 | 410 | 503;
@@ -32,8 +32,6 @@ export const ServedContext = createContext<Omit<ServedPage<unknown>, 'path'>>({
   origin: '',
   data: {},
 });
-
-export const useServedStatus = (): ServedStatus => use(ServedContext).status;
 
 const never = () => () => undefined;
 

@@ -28,11 +28,9 @@ type Opened = 'password' | 'newCodes' | 'off';
 /** Secrets are held here and nowhere else. */
 type Step =
   | { at: 'status'; focus?: Opened }
-  | { at: 'password' }
   | { at: 'scan'; secret: TotpSecret; /** A code was sent without an answer. */ isUnsure?: true }
   | { at: 'codes'; codes: string[] }
-  | { at: 'newCodes'; reason?: string }
-  | { at: 'off' };
+  | { at: Opened; reason?: string };
 
 const needsTotp = { password: false, scan: false, newCodes: true, off: true } as const;
 
@@ -187,7 +185,6 @@ function Status({ account: { totp, recoveryCodesLeft: left }, focus, onStart }: 
         </div>
       ) : (
         <Button
-          key="switchOn"
           size="small"
           className="justify-self-start"
           autoFocus={focus === 'password'}
