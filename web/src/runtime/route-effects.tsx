@@ -1,13 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { applyHead, type ShownHead } from './page-head';
-import { attempt } from './storage';
 
 export const scrollBehavior = (): 'smooth' | 'instant' =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 
 /** Anybody can type a hash that cannot be decoded. */
-const sectionOf = (hash: string) => attempt(() => document.getElementById(decodeURIComponent(hash.slice(1))));
+function sectionOf(hash: string): HTMLElement | null {
+  try {
+    return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  } catch {
+    return null;
+  }
+}
 
 function moveScrollAndFocus(hash: string, isNewPage: boolean): void {
   const section = sectionOf(hash);
