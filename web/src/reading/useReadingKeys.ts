@@ -43,14 +43,7 @@ export function useReadingKeys<Stage extends string>(reading: Reading<Stage>) {
     { key: '?', what: 'Show this list', run: () => setListed(true) },
   ];
   useLayoutEffect(() => queue.keys.show(id, Object.fromEntries(keys.map(({ key, run }) => [key, run]))));
-  return {
-    ...reading,
-    decide,
-    /** Each key and what it does. */
-    keys,
-    areListed,
-    setListed,
-  };
+  return { ...reading, decide, keys, areListed, setListed };
 }
 
 export type ReadingKeys<Stage extends string = string> = ReturnType<typeof useReadingKeys<Stage>>;

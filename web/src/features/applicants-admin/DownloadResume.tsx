@@ -2,15 +2,9 @@ import { Download } from 'lucide-react';
 import { useLazyResumePathQuery, type Applicant } from '../../api/applicants';
 import { Button } from '../../ui/Button';
 import { BusyIcon } from '../../ui/icons';
+import { saveFile } from '../../ui/list/DownloadButton';
 import { useToast } from '../../ui/Toast';
 import { VisuallyHidden } from '../../ui/layout';
-
-function download(path: string) {
-  const link = document.createElement('a');
-  link.href = `/api/${path}`;
-  link.download = '';
-  link.click();
-}
 
 export function DownloadResume({ applicant }: { applicant: Applicant }) {
   const [findPath, { isFetching: isLoading }] = useLazyResumePathQuery();
@@ -18,7 +12,7 @@ export function DownloadResume({ applicant }: { applicant: Applicant }) {
 
   const start = async () => {
     const { data: path, error } = await findPath(applicant._id);
-    if (path !== undefined) return download(path);
+    if (path !== undefined) return saveFile(`/api/${path}`, '');
     toast({ headline: 'The resume could not be downloaded.', error });
   };
 

@@ -10,7 +10,7 @@ import { paths } from '../../content/paths';
 import { useQueue } from '../../reading/useQueue';
 import { useParams } from '../../runtime/router';
 import { optionsOf } from '../../ui/choices';
-import { useListParams, type ListParams } from '../../ui/list/useListParams';
+import { useListParams, withSearch, type ListParams } from '../../ui/list/useListParams';
 import { useSelection } from '../../ui/list/useSelection';
 
 /** The parameters of the page's address. The API has the same ones, except `of`. */
@@ -31,8 +31,6 @@ export const filterFields = {
     options: optionsOf({ oldest: 'Oldest first', name: 'Name, A to Z' }),
   },
 } as const;
-
-const withSearch = (path: string, params: URLSearchParams) => (params.size > 0 ? `${path}?${params}` : path);
 
 /**
  * The path of a job's list contains the job. The path of an open applicant contains the applicant, so the job becomes the

@@ -10,7 +10,7 @@ import { paths } from '../../content/paths';
 import { queuedMessageMs } from '../../content/timings';
 import { useQueue } from '../../reading/useQueue';
 import { optionsOf } from '../../ui/choices';
-import { useListParams } from '../../ui/list/useListParams';
+import { useListParams, withSearch } from '../../ui/list/useListParams';
 import { useSelection } from '../../ui/list/useSelection';
 
 export const formLabels = { 'free-test': 'Free test', contact: 'Contact' } as const;
@@ -40,9 +40,6 @@ const filterFields = {
   open: { label: 'Open', kind: 'id', hidesNothing: true },
 } as const;
 
-const addressWith = (params: URLSearchParams) =>
-  params.size > 0 ? `${paths.enquiries}?${params}` : paths.enquiries;
-
 /** The open enquiry is not the only one with a reply on its way. */
 const whileSending = (rows: readonly Enquiry[] = []) => ({
   pollingInterval: rows.some(({ reply }) => reply === 'sending') ? queuedMessageMs : 0,
@@ -59,8 +56,8 @@ export function useEnquiries() {
   useEnquiriesQuery(listed, whileSending(query.data?.rows));
   const ids = useEnquiryIdsQuery(isOpen ? filters : skipToken);
   const addresses = {
-    listPage: (page: number) => addressWith(params.write({ open: undefined }, page)),
-    entry: (open: string) => addressWith(params.write({ open })),
+    listPage: (page: number) => withSearch(paths.enquiries, params.write({ open: undefined }, page)),
+    entry: (open: string) => withSearch(paths.enquiries, params.write({ open })),
   };
   const queue = useQueue({ openId, filters, ids, addresses });
   const beside = queue.pane.ids.join() || skipToken;

@@ -9,7 +9,11 @@ import { useToast } from '../Toast';
 /** Long enough for every browser to have begun to save. */
 const KEPT_MS = 60_000;
 
-/** Hands a file that this browser holds to the person. @param address made by URL.createObjectURL; revoked afterwards */
+/**
+ * Hands a file to the person.
+ * @param address also one made by URL.createObjectURL, which is revoked afterwards
+ * @param name empty: as the server names it
+ */
 export function saveFile(address: string, name: string): void {
   const link = document.createElement('a');
   link.href = address;

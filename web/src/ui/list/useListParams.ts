@@ -54,6 +54,9 @@ const paramsOf = (values: Record<string, string | undefined>) =>
     Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
 
+export const withSearch = (path: string, params: URLSearchParams) =>
+  params.size > 0 ? `${path}?${params}` : path;
+
 /** Reads a list's address: `q`, the filters and `page`. Unknown values filter nothing. */
 export function readListParams<F extends Filters>(filters: F, params: URLSearchParams) {
   const q = params.get('q')?.trim().slice(0, QUERY_CHARACTERS);
