@@ -99,12 +99,7 @@ describe('finding applicants', () => {
     },
   );
 
-  it('sends the counts with all or some of a job too, and not unasked', async () => {
-    const ofJob = (await get(`/counts?job=${research._id}`)).body as object;
-    for (const query of ['?count=1', '?count=1&limit=1&stage=new'])
-      expect((await get(`/job/${research._id}${query}`).expect(200)).headers['x-counts']).toBe(
-        JSON.stringify(ofJob),
-      );
+  it('sends no counts unasked', async () => {
     expect((await get('?limit=1')).headers).not.toHaveProperty('x-counts');
   });
 
@@ -128,8 +123,8 @@ describe('finding applicants', () => {
   it('of one job, in both addresses', async () => {
     const found = ['Bob', '李 小龙'];
     expect(await names(`?job=${sales._id}`)).toEqual(found);
-    expect(await names(`/job/${sales._id}?sort=newest`)).toEqual(found);
-    expect(await names(`/job/${sales._id}?q=res`)).toEqual(['Bob']);
+    expect(await names(`/job/${sales._id}`)).toEqual(found);
+    expect(await names(`?job=${sales._id}&q=res`)).toEqual(['Bob']);
     expect((await get(`?job=${sales._id}&q=l&count=1`)).headers).toMatchObject({ 'x-total-count': '1' });
   });
 

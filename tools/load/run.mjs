@@ -96,7 +96,7 @@ async function measureReadsUnderLoad(url, jobId) {
 }
 
 async function measureApplicants(url, jobId, token) {
-  const path = `/api/jobApplicant/applicants/job/${jobId}?limit=50`;
+  const path = `/api/jobApplicant/applicants?job=${jobId}&limit=50`;
   const headers = { Authorization: `Bearer ${token}` };
   const count = (await fetch(`${url}${path}&count=1`, { headers })).headers.get('x-total-count');
   return {

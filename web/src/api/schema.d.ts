@@ -541,7 +541,7 @@ export interface paths {
         };
         /**
          * The applicants of a job
-         * @description All of them as one stream, newest first, or with `limit` a page at a time.
+         * @description All of them as one stream, newest first. `GET jobApplicant/applicants` has pages and filters.
          */
         get: operations["listApplicantsOfJob"];
         put?: never;
@@ -6625,29 +6625,7 @@ export interface operations {
     };
     listApplicantsOfJob: {
         parameters: {
-            query?: {
-                /** @description A page of so many, and the way to the next one in the Link header. */
-                limit?: number;
-                /** @description From the Link header of the page before. */
-                after?: string;
-                /** @description Adds the header X-Total-Count. */
-                count?: "1";
-                /** @description Every word is the beginning of a word in the name, the e-mail address or the cover letter, without regard to case and accents. Empty filters nothing; a text without a letter or digit finds nothing. */
-                q?: string;
-                /** @description One or more of new, reviewing, interview, offer, hired, rejected, with commas between them. */
-                stage?: string;
-                /** @description With a star, or without. */
-                starred?: "true" | "false";
-                /** @description Not opened by the admin yet, or opened. */
-                unread?: "true" | "false";
-                /** @description Only withdrawn applicants, or without them. With `stage` they are left out unless asked for. */
-                withdrawn?: "true" | "false";
-                /** @description Applied on this day or later, in the time zone AGENCY_TIME_ZONE. */
-                from?: string;
-                /** @description Applied on this day or earlier, in the time zone AGENCY_TIME_ZONE. */
-                to?: string;
-                sort?: "newest" | "oldest" | "name";
-            };
+            query?: never;
             header?: never;
             path: {
                 jobId: string;
@@ -6658,28 +6636,10 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description `<path>; rel="next"`: the next page, when there is one. */
-                    Link?: string;
-                    /** @description With count=1: how many there are in all. */
-                    "X-Total-Count"?: number;
-                    /** @description With count=1, for applicants and enquiries: the `counts` of the same filters, as JSON. */
-                    "X-Counts"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ApplicantDto"][];
-                };
-            };
-            /** @description Bad Request: `validation` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "validation";
-                    };
                 };
             };
             /** @description Unauthorized: `unauthorized` */
@@ -6706,7 +6666,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Service Unavailable: `database-unavailable`, `search-too-slow` */
+            /** @description Service Unavailable: `database-unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6714,7 +6674,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "database-unavailable" | "search-too-slow";
+                        code?: "database-unavailable";
                     };
                 };
             };

@@ -1,4 +1,4 @@
-import { ApiPropertyOptional, IntersectionType, OmitType } from '@nestjs/swagger';
+import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { IsMongoId } from 'class-validator';
 import { CalendarDay, MayBeAbsent, OneOf, SearchedText } from '../../../platform/http/input/decorators.js';
 import { QueueDto } from '../../../platform/http/paging/list-page.js';
@@ -40,5 +40,3 @@ export class ApplicantFilterDto {
 }
 
 export class ApplicantListDto extends IntersectionType(QueueDto, ApplicantFilterDto) {}
-
-export class JobApplicantListDto extends OmitType(ApplicantListDto, ['job', 'fields', 'ids'] as const) {}

@@ -6,7 +6,7 @@ import { Records } from '../../../platform/activity/records.decorator.js';
 import { csvFile, sendCsv } from '../../../platform/http/answers/csv.js';
 import { sendStream, streamJsonArray } from '../../../platform/http/answers/send-stream.js';
 import { Id } from '../../../platform/http/input/object-id.pipe.js';
-import { IdDto, pageOf, pageOrIdsOf, setPageHeaders } from '../../../platform/http/paging/list-page.js';
+import { IdDto, pageOrIdsOf, setPageHeaders } from '../../../platform/http/paging/list-page.js';
 import { Answers, NoContent } from '../../../platform/http/answers/answers.decorator.js';
 import { generalProblems } from '../../../platform/problem/problem.js';
 import { ManyDto, OperationIdDto, reviewProblems, UndoneDto } from '../../../platform/review/review.dto.js';
@@ -17,7 +17,7 @@ import { applicantProblems } from '../applicants.problems.js';
 import { MessagesService } from '../messages/messages.service.js';
 import { ResumesService } from '../resumes/resumes.service.js';
 import { ApplicantDecisions } from './applicant-decisions.service.js';
-import { ApplicantFilterDto, ApplicantListDto, JobApplicantListDto } from './applicant-filter.dto.js';
+import { ApplicantFilterDto, ApplicantListDto } from './applicant-filter.dto.js';
 import { applicantColumns, ApplicantFinder } from './applicant-finder.service.js';
 import {
   MessageStatesDto,
@@ -45,31 +45,28 @@ export class ApplicantListController {
   @ApiOperation({ summary: 'Applicants of all jobs', description: 'A page of 50, or of `limit`.' })
   @ApiExtraModels(IdDto)
   @Answers(200, pageOrIdsOf(ApplicantDto), searchTooSlow)
-  listApplicants(
+  async listApplicants(
     @Query() query: ApplicantListDto,
     @Req() request: Request,
-    @Res() response: Response,
-  ): Promise<void> {
-    return this.sendPage(query, request, response);
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<(ApplicantDto | IdDto)[]> {
+    const [{ items, ...page }, counts] = await Promise.all([
+      query.fields ? this.decisions.ids(query) : this.finder.page(query),
+      query.count && this.finder.counts(query),
+    ]);
+    setPageHeaders(request, response, { ...page, counts });
+    return items;
   }
 
   @Get('job/:jobId')
   @ApiOperation({
     summary: 'The applicants of a job',
-    description: 'All of them as one stream, newest first, or with `limit` a page at a time.',
+    description:
+      'All of them as one stream, newest first. `GET jobApplicant/applicants` has pages and filters.',
   })
-  @Answers(200, pageOf(ApplicantDto), jobProblems.jobNotFound, searchTooSlow)
-  async listApplicantsOfJob(
-    @Id('jobId') job: string,
-    @Query() query: JobApplicantListDto,
-    @Req() request: Request,
-    @Res() response: Response,
-  ): Promise<void> {
+  @Answers(200, [ApplicantDto], jobProblems.jobNotFound)
+  async listApplicantsOfJob(@Id('jobId') job: string, @Res() response: Response): Promise<void> {
     if (!(await this.jobs.exists(job))) throw jobProblems.jobNotFound();
-    const { count, ...rest } = query;
-    if (Object.keys(rest).length > 0) return this.sendPage({ ...query, job }, request, response);
-    const counts = count && (await this.finder.counts({ job }));
-    setPageHeaders(request, response, { counts, total: counts?.total });
     await streamJsonArray(response, this.finder.findByFilter({ job }));
   }
 
@@ -213,14 +210,5 @@ export class ApplicantListController {
   @NoContent(applicantProblems.messageNotFound, applicantProblems.messageSent)
   undoMessage(@Param('batchId') batchId: string, @CurrentAdmin() { email }: Admin): Promise<void> {
     return this.messages.undo(batchId, email);
-  }
-
-  private async sendPage(query: ApplicantListDto, request: Request, response: Response): Promise<void> {
-    const [{ items, ...page }, counts] = await Promise.all([
-      query.fields ? this.decisions.ids(query) : this.finder.page(query),
-      query.count && this.finder.counts(query),
-    ]);
-    setPageHeaders(request, response, { ...page, counts });
-    response.json(items);
   }
 }
