@@ -6,7 +6,7 @@ import type { Connection } from 'mongoose';
 import { Job } from '../features/jobs/job.schema.js';
 import { mediaPath, type MediaName } from '../features/media/media-name.js';
 import { MediaService } from '../features/media/media.service.js';
-import { NO_END_DATE, Project } from '../features/projects/project.schema.js';
+import { Project } from '../features/projects/project.schema.js';
 import { Template } from '../features/applicants/templates/template.schema.js';
 import { firstTemplates } from '../features/applicants/templates/templates.service.js';
 import { Settings } from '../platform/config/settings.js';
@@ -65,12 +65,7 @@ export class DemoContent implements OnApplicationBootstrap {
   }
 
   async projectsWithPictures() {
-    const projects = content.projects.map((project) => ({
-      endDate: NO_END_DATE,
-      active: true,
-      share: true,
-      ...project,
-    }));
+    const { projects } = content;
     try {
       for (const { _id } of projects) await this.storePicture(_id);
       return projects.map((project) => ({ ...project, imageUrl: demoPictureUrl(project._id) }));

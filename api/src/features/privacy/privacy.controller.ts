@@ -35,7 +35,7 @@ export class PrivacyController {
   @Answers(200, zip, generalProblems.storageUnavailable)
   async exportPerson(@Query() { email }: PersonQueryDto, @Res() response: Response): Promise<void> {
     const stream = await this.privacy.export(email);
-    response.attachment('person.zip').setHeader('Cache-Control', 'no-store');
+    response.attachment('person.zip');
     await sendStream(response, stream);
   }
 

@@ -37,14 +37,14 @@ export class ProjectsController {
   })
   @OpenRead([ProjectDto])
   listProjects(@CurrentAdmin() admin: Admin | undefined): Promise<ProjectDto[]> {
-    return admin ? this.projects.listAll() : this.projects.listOpen();
+    return this.projects.list(admin !== undefined);
   }
 
   @Get(':id')
   @ApiOperation({ summary: 'Read a project', description: 'An active one; with a token any.' })
   @OpenRead(ProjectDto, projectProblems.projectNotFound)
   getProject(@Id() id: string, @CurrentAdmin() admin: Admin | undefined): Promise<Versioned<ProjectDto>> {
-    return admin ? this.projects.find(id) : this.projects.findOpen(id);
+    return this.projects.find(id, admin !== undefined);
   }
 
   @Records('project-created', 'project')

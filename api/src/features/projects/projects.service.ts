@@ -64,24 +64,16 @@ export class ProjectsService {
     activity.names.set('project', async (id) => (await this.stored(id)).title);
   }
 
-  listOpen(): Promise<ProjectDto[]> {
-    return this.read(isOpen);
-  }
-
-  listAll(): Promise<ProjectDto[]> {
-    return this.read({});
+  list(isAdmin = false): Promise<ProjectDto[]> {
+    return this.read(isAdmin ? {} : isOpen);
   }
 
   search(text: string, limit: number): Promise<ProjectDto[]> {
     return this.read({ title: containing(text) }, limit);
   }
 
-  async findOpen(id: string): Promise<Versioned<ProjectDto>> {
-    return versioned(await this.stored(id, isOpen));
-  }
-
-  async find(id: string): Promise<Versioned<ProjectDto>> {
-    return versioned(await this.stored(id));
+  async find(id: string, isAdmin = false): Promise<Versioned<ProjectDto>> {
+    return versioned(await this.stored(id, isAdmin ? {} : isOpen));
   }
 
   async create(given: CreateProjectDto, image?: Express.Multer.File): Promise<ProjectDto> {

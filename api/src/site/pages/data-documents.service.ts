@@ -48,7 +48,7 @@ export class DataDocuments {
       case '/career':
         return { status: 200, data: { jobs: await this.jobs.listOpen() } };
       case '/projects':
-        return { status: 200, data: { projects: await this.projects.listOpen() } };
+        return { status: 200, data: { projects: await this.projects.list() } };
       case '/applynow/:':
         return this.readJob(id);
       case '/project/:':
@@ -66,7 +66,7 @@ export class DataDocuments {
   }
 
   private async readProject(id: string): Promise<PageAnswer> {
-    const project = isObjectId(id) ? await unlessMissing(this.projects.findOpen(id)) : undefined;
+    const project = isObjectId(id) ? await unlessMissing(this.projects.find(id)) : undefined;
     return project ? { status: 200, data: { project } } : { status: 404, data: {} };
   }
 }

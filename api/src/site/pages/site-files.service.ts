@@ -42,7 +42,7 @@ export class SiteFiles {
   }
 
   private async siteMap(routes: readonly PageRoute[]): Promise<SiteDocument> {
-    const [jobs, projects] = await Promise.all([this.jobs.listOpen(), this.projects.listOpen()]);
+    const [jobs, projects] = await Promise.all([this.jobs.listOpen(), this.projects.list()]);
     const addresses = [
       ...routes
         .filter(({ path, index }) => index && !path.includes(':'))

@@ -49,7 +49,6 @@ export async function sendCsv<Entry>(
   const headers = {
     'Content-Type': 'text/csv',
     'Content-Disposition': `attachment; filename="${name}-${today}.csv"`,
-    'Cache-Control': 'no-store',
   };
   await sendPieces(response, headers, csvPieces(columns, entries));
 }

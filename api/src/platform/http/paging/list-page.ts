@@ -1,7 +1,7 @@
 import { applyDecorators, type Type as Class } from '@nestjs/common';
 import { ApiPropertyOptional, PickType, refs, type ApiResponseNoStatusOptions } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
 import type { Request, Response } from 'express';
 import { CreatedDto } from '../answers/entity.dto.js';
 import { OneOf } from '../input/decorators.js';
@@ -28,9 +28,7 @@ export class ListPageDto {
 
   @ApiPropertyOptional({ description: 'From the Link header of the page before.' })
   @IsOptional()
-  @IsString({ message: afterMessage })
-  @IsNotEmpty({ message: afterMessage })
-  @MaxLength(400, { message: afterMessage })
+  @Matches(/^[\w-]{1,400}$/, { message: afterMessage })
   after?: string;
 
   @ApiPropertyOptional({ enum: ['1'], description: 'Adds the header X-Total-Count.' })
@@ -87,7 +85,6 @@ type Headers = Omit<Read<unknown>, 'items'> & { counts?: object | undefined };
 
 export function setPageHeaders(request: Request, response: Response, page: Headers): void {
   const { next, total, counts } = page;
-  response.set('Cache-Control', 'no-store');
   if (total !== undefined) response.set('X-Total-Count', String(total));
   if (counts) response.set('X-Counts', JSON.stringify(counts));
   if (!next) return;
