@@ -34,8 +34,5 @@ export const ImageForm = (field: string, texts: number, textBytes: number) =>
     texts,
     textBytes,
     maxBytes: ({ imageMaxBytes }) => imageMaxBytes,
-    tooLarge: (maxMb) => ({
-      type: mediaProblems.imageTooLarge,
-      detail: `This image is larger than ${maxMb} MB. Choose a smaller one.`,
-    }),
+    tooLarge: mediaProblems.imageTooLarge,
   });

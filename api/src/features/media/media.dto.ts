@@ -14,28 +14,13 @@ export class UploadFormDto extends UploadImageDto {
   @ApiProperty({ type: 'string', format: 'binary' }) file!: unknown;
 }
 
-/** The uploaded picture, with the field names of image hosts. */
+/** The field name is that of image hosts. */
 export class UploadedImageDto {
   @ApiProperty({
     example: 'https://leadlight.example/api/media/0f8fad5bd9cb469fa16570867728950e/1600x900.jpg',
     description: 'Address of the picture, for imageUrl.',
   })
   secure_url!: string;
-
-  @ApiProperty({ example: '0f8fad5bd9cb469fa16570867728950e' }) public_id!: string;
-
-  @ApiProperty({ example: 1600, description: 'Pixels, after turning and shrinking.' }) width!: number;
-
-  @ApiProperty({ example: 900, description: 'Pixels.' }) height!: number;
-
-  @ApiProperty({
-    example: 'jpg',
-    enum: ['png', 'jpg'],
-    description: 'Type of the base. AVIF and WebP variants are stored too.',
-  })
-  format!: 'png' | 'jpg';
-
-  @ApiProperty({ example: 184_320, description: 'Size of the base.' }) bytes!: number;
 }
 
 const srcset = (type: string) => {

@@ -29,23 +29,16 @@ export class MediaService {
 
   async upload(file: Express.Multer.File | undefined): Promise<UploadedImageDto> {
     if (!file) throw mediaProblems.imageMissing();
-    const { name, bytes } = await this.store(file.path);
-    return {
-      secure_url: `${this.settings.publicUrl}${mediaPath(name)}`,
-      public_id: name.id,
-      width: name.width,
-      height: name.height,
-      format: name.extension,
-      bytes,
-    };
+    const [path] = await this.store(file.path);
+    return { secure_url: this.settings.publicUrl + path };
   }
 
-  /** Stores a picture and its variants for a day. @returns the bytes of its base, too */
-  private async store(path: string) {
+  /** Stores a picture and its variants for a day. */
+  private async store(path: string): Promise<[ObjectName, Reservation]> {
     const { base, variants, ...size } = await this.renderer.render(path);
     const name: MediaName = { id: randomUUID().replaceAll('-', ''), ...size };
     const reservation = await this.storeFiles(name.id, [...variants, base]);
-    return { name, bytes: base.data.length, reservation };
+    return [mediaPath(name), reservation];
   }
 
   storeFiles(id: string, files: readonly RenderedFile[]): Promise<Reservation> {
@@ -87,10 +80,7 @@ export class MediaService {
     given: Express.Multer.File | string,
     present: string,
   ): Promise<[ObjectName, Reservation?]> {
-    if (typeof given !== 'string') {
-      const { name, reservation } = await this.store(given.path);
-      return [mediaPath(name), reservation];
-    }
+    if (typeof given !== 'string') return this.store(given.path);
     const imageUrl = given as ObjectName;
     if (given === '' || given === present) return [imageUrl];
     const own = this.parse(given);

@@ -24,10 +24,7 @@ import { ApplicationsService } from './applications.service.js';
 const ResumeUpload = FileForm({
   field: 'resume',
   maxBytes: ({ resumeMaxBytes }) => resumeMaxBytes,
-  tooLarge: (maxMb) => ({
-    type: applicantProblems.resumeTooLarge,
-    detail: `This resume is larger than ${maxMb} MB. Save a smaller copy and send that.`,
-  }),
+  tooLarge: applicantProblems.resumeTooLarge,
   texts: 6,
   textBytes: 48 * 1024,
 });

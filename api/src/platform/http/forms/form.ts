@@ -24,7 +24,8 @@ import { assertFreeSpace, uploadFolder } from '../../storage/temporary-files.js'
 export interface FormWithFile {
   field: string;
   maxBytes: (settings: Settings) => number;
-  tooLarge: (maxMb: number) => { type: ProblemType; detail: string };
+  /** Its sentence says `too large`, in place of which the limit is named. */
+  tooLarge: ProblemType;
   texts: number;
   /** Length of the longest text in its longest encoding. */
   textBytes: number;
@@ -97,8 +98,9 @@ function formProblem(error: MulterError, { field, tooLarge }: FormWithFile, maxB
   const refused = error.field ?? field;
   switch (error.code) {
     case 'LIMIT_FILE_SIZE': {
-      const { type, detail } = tooLarge(Number((maxBytes / 1024 ** 2).toFixed(1)));
-      return type({ detail, errors: [{ field, message: detail }] });
+      const limit = Number((maxBytes / 1024 ** 2).toFixed(1));
+      const detail = tooLarge.detail.replace('too large', `larger than ${limit} MB`);
+      return tooLarge({ detail, errors: [{ field, message: detail }] });
     }
     case 'LIMIT_FIELD_VALUE':
       return invalidFields({ field: refused, message: 'This text is too long. Shorten it.' });
