@@ -395,7 +395,7 @@ describe('nightly backups', () => {
     expect(log.mock.calls.flat()).toContain(`The backup failed. ${sentence}`);
     expect(await last()).toEqual({
       nightlyAt: AT,
-      good: { name: before[1], at: expect.any(String) as unknown, bytes: expect.any(Number) as unknown },
+      good: { at: expect.any(String) as unknown, bytes: expect.any(Number) as unknown },
       failed: { at: new Date().toISOString(), sentence },
     });
     await rm(`${dir}/file`);

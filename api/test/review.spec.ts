@@ -51,7 +51,7 @@ describe.each([
   const change = (id: string, body: object) => desk.admin.patch(`${base}/${id}`).send(body);
   const changeAll = (body: object) => desk.admin.patch(base).send(body);
   const post = (path: string, body: object) => desk.admin.post(`${base}/${path}`).send(body);
-  const remove = (path: string) => desk.admin.delete(`${base}/${path}`);
+  const remove = (id: string) => post('delete', { ids: [id] });
   const refusedFields = async (request: Test) =>
     ((await request.expect(400)).body as { errors: { field: string }[] }).errors.map(({ field }) => field);
 
@@ -84,8 +84,9 @@ describe.each([
     const note = (await post(`${id}/notes`, { text: `  ${text}\r\n` }).expect(201)).body as { _id: string };
     expect(note).toEqual({ _id: any, text, author: desk.api.settings.adminEmail, createdAt: any });
     expect(await detail(id)).toMatchObject({ notes: [note], history: [{}, { type: 'note' }] });
-    await remove(`${id}/notes/${note._id}`).expect(204);
-    const gone = await remove(`${id}/notes/${note._id}`).expect(404);
+    const removeNote = () => desk.admin.delete(`${base}/${id}/notes/${note._id}`);
+    await removeNote().expect(204);
+    const gone = await removeNote().expect(404);
     expect(gone.body).toMatchObject({ code: 'note-not-found' });
     expect((await detail(id)).notes).toEqual([]);
     for (const wrong of [' \n\t ', 'x'.repeat(5001), 'a\u0000b'])
@@ -98,7 +99,6 @@ describe.each([
       get(unknown),
       change(unknown, { starred: true }),
       post(`${unknown}/notes`, { text: 'x' }),
-      remove(unknown),
     ])
       expect((await request.expect(404)).body).toMatchObject({ code: notFound });
   });
@@ -142,7 +142,7 @@ describe.each([
     const ids = await kept({}, {});
     const operationId = randomUUID();
     await changeAll({ ids, stage: first, operationId }).expect(200);
-    await remove(ids[1]).expect(204);
+    await remove(ids[1]).expect(200);
     for (const _time of [1, 2])
       expect((await post('undo', { operationId }).expect(200)).body).toEqual({ undone: 1, leftOut: 1 });
     await post('restore', { ids }).expect(200);
@@ -223,7 +223,7 @@ describe.each([
 
   it('of a deletion by ids are counted the same twice, late, after a restore and after an erasure', async () => {
     const ids = await kept({}, {}, {});
-    await remove(ids[2]).expect(204);
+    await remove(ids[2]).expect(200);
     const body = { ids: [...ids, ids[0], unknown], operationId: randomUUID() };
     const { operationId } = body;
     const answer = async (path: string, asked: object) =>
@@ -243,7 +243,7 @@ describe.each([
     const operationId = randomUUID();
     const body = { ids, stage: first, operationId };
     expect((await changeAll(body).expect(200)).body).toEqual({ operationId, matched: 3, leftOut: 0 });
-    await remove(ids[0]).expect(204);
+    await remove(ids[0]).expect(200);
     await documents().deleteOne({ _id: new Types.ObjectId(ids[1]) });
     for (const _time of [1, 2])
       expect((await changeAll(body).expect(200)).body).toEqual({ operationId, matched: 1, leftOut: 2 });
@@ -266,7 +266,7 @@ describe.each([
     const answer = await post('restore', { operationId: randomUUID() }).expect(404);
     expect(answer.body).toMatchObject({ code: 'operation-not-found' });
     expect(await refusedFields(post('restore', {}))).toEqual(['ids']);
-    expect(await refusedFields(post('restore', { ids: [unknown], filter: {} }))).toEqual(['filter']);
+    expect(await refusedFields(post('restore', { filter: {} }))).toEqual(['ids']);
   });
 
   it('are never 304, and each write is a new version', async () => {
@@ -280,7 +280,7 @@ describe.each([
     await look();
     await change(id, { starred: true }).expect(200);
     await look();
-    await remove(id).expect(204);
+    await remove(id).expect(200);
     await post('restore', { ids: [id] }).expect(200);
     await look();
     if (kind === 'enquiries') {
@@ -301,8 +301,7 @@ describe.each([
   it('are deleted, and restored for 30 seconds; after a minute nothing is left of them', async () => {
     const ids = await kept({}, {}, {});
     const [recent, late, old] = ids;
-    await remove(recent).expect(204);
-    await remove(recent).expect(404);
+    await remove(recent).expect(200);
     const deleted = await post('delete', { ids }).expect(200);
     expect(deleted.body).toEqual({ operationId: any, matched: 2, leftOut: 1 });
     for (const id of ids) await get(id).expect(404);

@@ -108,7 +108,7 @@ test('what needs a hand comes first: a failed backup, which is made anew, and ma
 
   await hand.getByRole('button', { name: 'Back up now' }).click();
   await expect(hand.getByRole('button', { name: 'Backing up…' })).toHaveAttribute('aria-disabled', 'true');
-  last = { nightlyAt: '03:00', good: { at: hoursAgo(0), name: 'x.tar', bytes: 13_002_342 }, failed: null };
+  last = { nightlyAt: '03:00', good: { at: hoursAgo(0), bytes: 13_002_342 }, failed: null };
   backup = { running: false };
   await expect(page.getByText('Last backup just now, 12.4 MB')).toBeVisible();
   await expect(hand).not.toContainText('backup');

@@ -8,7 +8,6 @@ export interface ListedSession {
   _id: string;
   current: boolean;
   device: string;
-  createdAt: string;
   lastSeenAt: string;
 }
 

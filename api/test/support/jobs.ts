@@ -1,4 +1,4 @@
-import type { JobOptionsDto } from '../../src/features/jobs/job.dto.js';
+import type { JobDto } from '../../src/features/jobs/job.dto.js';
 import type { Http } from './app.js';
 
 /** A job as the API gives it. */
@@ -26,10 +26,7 @@ export const sampleJob = {
 };
 
 /** Adds an open job, as the admin does, and returns it. */
-export async function addJob(
-  admin: Http,
-  fields: Partial<typeof sampleJob & JobOptionsDto> = {},
-): Promise<JobBody> {
+export async function addJob(admin: Http, fields: Partial<typeof sampleJob & JobDto> = {}): Promise<JobBody> {
   const added = admin.post('/api/job').send({ ...sampleJob, ...fields });
   return (await added.expect(201)).body as JobBody;
 }

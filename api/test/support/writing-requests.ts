@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { basename, dirname } from 'node:path';
 import type { Test } from 'supertest';
 import { Outbox } from '../../src/platform/mail/outbox.service.js';
 import { authenticator, beginFactor, openChallenge, switchOnFactor } from './account.js';
@@ -54,10 +55,12 @@ const ofApplicant = (send: (world: World, path: string) => Test): Prepare => {
     return { send: () => send(world, path), remove: () => world.admin.delete(path) };
   };
 };
+const removeOne = (admin: Http, path: string): Test =>
+  admin.post(`${dirname(path)}/delete`).send({ ids: [basename(path)] });
 const ofEnquiry = (send: (world: World, path: string) => Test): Prepare => {
   return (world) => {
     const path = `/api/enquiries/${world.enquiry}`;
-    return { send: () => send(world, path), remove: () => world.admin.delete(path) };
+    return { send: () => send(world, path), remove: () => removeOne(world.admin, path) };
   };
 };
 const ofReply = (send: (world: World, path: string) => Test): Prepare => {
@@ -70,7 +73,7 @@ const ofReply = (send: (world: World, path: string) => Test): Prepare => {
       .expect(202);
     return {
       send: () => send(world, `${path}/messages/reply:${enquiry}:${submissionId}`),
-      remove: () => admin.delete(path),
+      remove: () => removeOne(admin, path),
     };
   };
 };
@@ -83,21 +86,24 @@ const ofNote = (path: (world: World) => string): Prepare => {
   return async (world) => {
     const at = path(world);
     const note = await addNote(world.admin, at);
-    return { send: () => world.admin.delete(`${at}/notes/${note}`), remove: () => world.admin.delete(at) };
+    return {
+      send: () => world.admin.delete(`${at}/notes/${note}`),
+      remove: () => removeOne(world.admin, at),
+    };
   };
 };
 const manyOf = (base: string, ids: (world: World) => string[]) => ({
   [`PATCH ${base}`]: withId((world) => ({
     send: () =>
       world.admin.patch(base).send({ ids: ids(world), starred: true, operationId: world.operationId }),
-    remove: () => world.admin.delete(`${base}/${ids(world)[0]}`),
+    remove: () => removeOne(world.admin, `${base}/${ids(world)[0]}`),
   })),
   [`POST ${base}/undo`]: withId(async ({ admin, operationId, ...world }) => {
     const selected = ids(world as World);
     await admin.patch(base).send({ ids: selected, starred: true, operationId }).expect(200);
     return {
       send: () => admin.post(`${base}/undo`).send({ operationId }),
-      remove: () => admin.delete(`${base}/${selected[0]}`),
+      remove: () => removeOne(admin, `${base}/${selected[0]}`),
     };
   }),
   [`POST ${base}/delete`]: withId((world) => ({
@@ -171,7 +177,6 @@ export const examples: Record<string, Prepare> = {
   'PATCH /api/enquiries/{id}': withId(
     ofEnquiry(({ admin, operationId }, path) => admin.patch(path).send({ stage: 'talking', operationId })),
   ),
-  'DELETE /api/enquiries/{id}': ofEnquiry(({ admin }, path) => admin.delete(path)),
   'POST /api/enquiries/{id}/notes': ofEnquiry(({ admin }, path) =>
     admin.post(`${path}/notes`).send({ text: 'Call.' }),
   ),

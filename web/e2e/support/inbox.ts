@@ -40,8 +40,13 @@ export class Inbox {
     return answer;
   }
 
-  private async asAdmin(method: string, path: string): Promise<Response> {
-    return this.call(path, { method, headers: { authorization: `Bearer ${await this.token()}` } });
+  private async asAdmin(method: string, path: string, body?: object): Promise<Response> {
+    const authorization = `Bearer ${await this.token()}`;
+    return this.call(path, {
+      method,
+      headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
   }
 
   async writeFreeTest({
@@ -77,12 +82,9 @@ export class Inbox {
     return (await (await this.asAdmin('GET', 'enquiries?limit=200')).json()) as StoredEnquiry[];
   }
 
-  async delete(id: string): Promise<void> {
-    await this.asAdmin('DELETE', `enquiries/${id}`);
-  }
-
   async clear(): Promise<void> {
-    for (const { _id } of await this.all()) await this.delete(_id);
+    const ids = (await this.all()).map(({ _id }) => _id);
+    if (ids.length > 0) await this.asAdmin('POST', 'enquiries/delete', { ids });
   }
 }
 

@@ -643,7 +643,7 @@ export interface paths {
         put?: never;
         /**
          * Restore applicants
-         * @description Within 30 s, while their job exists. By `ids`, by a filter, or by the `operationId` of their deletion alone.
+         * @description Within 30 s, while their job exists. By `ids`, or by the `operationId` of their deletion, beside which a filter changes nothing.
          */
         post: operations["restoreApplicants"];
         delete?: never;
@@ -700,8 +700,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Numbers of mails of a message by state
-         * @description Can be asked for while the message is being sent.
+         * How many mails of a message are stored
+         * @description Can be asked for while a message to many is being stored.
          */
         get: operations["countMessages"];
         put?: never;
@@ -1150,8 +1150,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Delete several enquiries
-         * @description They can be restored for 30 s.
+         * Delete enquiries
+         * @description They can be restored for 30 s, and are not mailed any more if their mails are still waiting.
          */
         post: operations["deleteEnquiries"];
         delete?: never;
@@ -1171,7 +1171,7 @@ export interface paths {
         put?: never;
         /**
          * Restore enquiries
-         * @description Within 30 s. By `ids`, by a filter, or by the `operationId` of their deletion alone.
+         * @description Within 30 s. By `ids`, or by the `operationId` of their deletion, beside which a filter changes nothing.
          */
         post: operations["restoreEnquiries"];
         delete?: never;
@@ -1194,11 +1194,7 @@ export interface paths {
         get: operations["getEnquiry"];
         put?: never;
         post?: never;
-        /**
-         * Delete an enquiry
-         * @description Can be undone for 30 s. It is not mailed any more if its mail is still waiting.
-         */
-        delete: operations["deleteEnquiry"];
+        delete?: never;
         options?: never;
         head?: never;
         /**
@@ -1454,7 +1450,7 @@ export interface paths {
         get?: never;
         /**
          * Note that the overview was shown
-         * @description `age` says how long before this call the shown data was loaded. The visit ends half an hour after the last call with it, and immediately after a call without it: then the next overview shows what is new since now.
+         * @description `age` says how long before this call the shown data was loaded. The visit ends half an hour after the last call.
          */
         put: operations["markOverviewSeen"];
         post?: never;
@@ -1676,11 +1672,6 @@ export interface components {
              * @example 2026-11-22T03:00:07.412Z
              */
             at: string;
-            /**
-             * @description Of the file in BACKUP_DIR.
-             * @example leadlight-2026-11-22T03-00-00Z-night.tar
-             */
-            name: string;
             /** @example 13002342 */
             bytes: number;
         };
@@ -1779,11 +1770,6 @@ export interface components {
         MeDto: {
             /** @example admin@leadlight.example */
             email: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:00:00.000Z
-             */
-            createdAt: string;
             /**
              * Format: date-time
              * @example 2026-11-21T08:00:00.000Z
@@ -2436,19 +2422,11 @@ export interface components {
             queued: number;
         };
         MessageStatesDto: {
-            /** @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11 */
-            batchId: string;
-            /** @example 12 */
-            queued: number;
-            /** @example 28 */
-            sent: number;
-            /** @example 1 */
-            failed: number;
             /**
-             * @description Undone, or withdrawn.
-             * @example 0
+             * @description Number of recipients, without deleted and withdrawn applicants.
+             * @example 5
              */
-            cancelled: number;
+            queued: number;
         };
         NoteDto: {
             /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
@@ -2685,29 +2663,6 @@ export interface components {
              * @example https://leadlight.example/api/media/0f8fad5bd9cb469fa16570867728950e/1600x900.jpg
              */
             secure_url: string;
-            /** @example 0f8fad5bd9cb469fa16570867728950e */
-            public_id: string;
-            /**
-             * @description Pixels, after turning and shrinking.
-             * @example 1600
-             */
-            width: number;
-            /**
-             * @description Pixels.
-             * @example 900
-             */
-            height: number;
-            /**
-             * @description Type of the base. AVIF and WebP variants are stored too.
-             * @example jpg
-             * @enum {string}
-             */
-            format: "png" | "jpg";
-            /**
-             * @description Size of the base.
-             * @example 184320
-             */
-            bytes: number;
         };
         PictureSourcesDto: {
             /**
@@ -3268,68 +3223,6 @@ export interface components {
              */
             submissionId?: string;
         };
-        EnquiryDto: {
-            /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
-            _id: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:00:00.000Z
-             */
-            createdAt: string;
-            /**
-             * @example contact
-             * @enum {string}
-             */
-            form: "free-test" | "contact";
-            /** @example Dana Whitfield */
-            name: string;
-            /** @example dana@northfield.example */
-            email: string;
-            /**
-             * @description Empty from the free-test form.
-             * @example +44 20 7946 0000
-             */
-            phone: string;
-            /** @example Could you send me fifty sample leads? */
-            message: string;
-            /**
-             * @description Whether it was mailed. off: it is not queued, because no mail server was configured, or after a crash.
-             * @example sent
-             * @enum {string}
-             */
-            mail: "off" | "waiting" | "sent" | "failed";
-            /**
-             * Format: date-time
-             * @description When `mail` is sent: since when.
-             * @example 2026-11-21T08:00:02.000Z
-             */
-            mailedAt?: string;
-            /**
-             * @description Its mail has failed, or waits for more than an hour.
-             * @example false
-             */
-            undelivered: boolean;
-            /** @example true */
-            read: boolean;
-            /**
-             * @description The mail server took a reply, or the admin said so.
-             * @example false
-             */
-            answered: boolean;
-            /**
-             * @example new
-             * @enum {string}
-             */
-            stage: "new" | "talking" | "won" | "lost";
-            /** @example false */
-            starred: boolean;
-            /**
-             * @description Of the newest reply that is waiting or was given up. Absent without one.
-             * @example sending
-             * @enum {string}
-             */
-            reply?: "sending" | "failed";
-        };
         TemplateDto: {
             /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
             _id: string;
@@ -3812,6 +3705,68 @@ export interface components {
             applicants: components["schemas"]["FoundApplicantDto"][];
             projects: components["schemas"]["FoundProjectDto"][];
             enquiries: components["schemas"]["FoundEnquiryDto"][];
+        };
+        EnquiryDto: {
+            /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
+            _id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @example contact
+             * @enum {string}
+             */
+            form: "free-test" | "contact";
+            /** @example Dana Whitfield */
+            name: string;
+            /** @example dana@northfield.example */
+            email: string;
+            /**
+             * @description Empty from the free-test form.
+             * @example +44 20 7946 0000
+             */
+            phone: string;
+            /** @example Could you send me fifty sample leads? */
+            message: string;
+            /**
+             * @description Whether it was mailed. off: it is not queued, because no mail server was configured, or after a crash.
+             * @example sent
+             * @enum {string}
+             */
+            mail: "off" | "waiting" | "sent" | "failed";
+            /**
+             * Format: date-time
+             * @description When `mail` is sent: since when.
+             * @example 2026-11-21T08:00:02.000Z
+             */
+            mailedAt?: string;
+            /**
+             * @description Its mail has failed, or waits for more than an hour.
+             * @example false
+             */
+            undelivered: boolean;
+            /** @example true */
+            read: boolean;
+            /**
+             * @description The mail server took a reply, or the admin said so.
+             * @example false
+             */
+            answered: boolean;
+            /**
+             * @example new
+             * @enum {string}
+             */
+            stage: "new" | "talking" | "won" | "lost";
+            /** @example false */
+            starred: boolean;
+            /**
+             * @description Of the newest reply that is waiting or was given up. Absent without one.
+             * @example sending
+             * @enum {string}
+             */
+            reply?: "sending" | "failed";
         };
         PersonDto: {
             /**
@@ -7085,7 +7040,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Service Unavailable: `database-unavailable`, `search-too-slow` */
+            /** @description Service Unavailable: `database-unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7093,7 +7048,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "database-unavailable" | "search-too-slow";
+                        code?: "database-unavailable";
                     };
                 };
             };
@@ -9560,7 +9515,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Service Unavailable: `database-unavailable`, `search-too-slow` */
+            /** @description Service Unavailable: `database-unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9568,7 +9523,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "database-unavailable" | "search-too-slow";
+                        code?: "database-unavailable";
                     };
                 };
             };
@@ -9594,61 +9549,6 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["EnquiryDetailDto"];
                 };
-            };
-            /** @description Unauthorized: `unauthorized` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "unauthorized";
-                    };
-                };
-            };
-            /** @description Not Found: `not-found`, `enquiry-not-found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "not-found" | "enquiry-not-found";
-                    };
-                };
-            };
-            /** @description Service Unavailable: `database-unavailable` */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "database-unavailable";
-                    };
-                };
-            };
-        };
-    };
-    deleteEnquiry: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
             };
             /** @description Unauthorized: `unauthorized` */
             401: {
@@ -10226,13 +10126,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description It is sent in a moment. */
             202: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["EnquiryDto"];
-                };
+                content?: never;
             };
             /** @description Unauthorized: `unauthorized` */
             401: {

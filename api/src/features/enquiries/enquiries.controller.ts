@@ -120,7 +120,11 @@ export class EnquiriesController {
 
   @Records('enquiry-deleted', 'enquiry')
   @Post('delete')
-  @ApiOperation({ summary: 'Delete several enquiries', description: 'They can be restored for 30 s.' })
+  @ApiOperation({
+    summary: 'Delete enquiries',
+    description:
+      'They can be restored for 30 s, and are not mailed any more if their mails are still waiting.',
+  })
   @Answers(200, ManyDto, searchTooSlow)
   deleteEnquiries(@Body() selected: SelectedEnquiriesDto): Promise<ManyDto> {
     return this.review.deleteMany(selected);
@@ -130,9 +134,10 @@ export class EnquiriesController {
   @Post('restore')
   @ApiOperation({
     summary: 'Restore enquiries',
-    description: 'Within 30 s. By `ids`, by a filter, or by the `operationId` of their deletion alone.',
+    description:
+      'Within 30 s. By `ids`, or by the `operationId` of their deletion, beside which a filter changes nothing.',
   })
-  @Answers(200, ManyDto, reviewProblems.operationNotFound, searchTooSlow)
+  @Answers(200, ManyDto, reviewProblems.operationNotFound)
   restoreEnquiries(@Body() selected: SelectedEnquiriesDto): Promise<ManyDto> {
     return this.review.restore(selected);
   }
@@ -159,17 +164,6 @@ export class EnquiriesController {
     @CurrentAdmin() { email }: Admin,
   ): Promise<Versioned<EnquiryDetailDto>> {
     return this.review.change(id, change, email, check);
-  }
-
-  @Records('enquiry-deleted', 'enquiry')
-  @Delete(':id')
-  @ApiOperation({
-    summary: 'Delete an enquiry',
-    description: 'Can be undone for 30 s. It is not mailed any more if its mail is still waiting.',
-  })
-  @NoContent(enquiryNotFound)
-  deleteEnquiry(@Id() id: string): Promise<void> {
-    return this.review.delete(id);
   }
 
   @Records('enquiry-changed', 'enquiry', 'note added')
@@ -232,8 +226,8 @@ export class EnquiriesController {
     description:
       'Puts it back in the queue, with all attempts before it. 409 without a mail server, for one that was mailed, and for one that is on its way.',
   })
-  @Answers(202, EnquiryDto, enquiryNotFound, mailSent, mailWaiting, mailOff)
-  mailEnquiry(@Id() id: string): Promise<EnquiryDto> {
+  @Answers(202, { description: 'It is sent in a moment.' }, enquiryNotFound, mailSent, mailWaiting, mailOff)
+  mailEnquiry(@Id() id: string): Promise<void> {
     return this.enquiries.mailAgain(id);
   }
 }

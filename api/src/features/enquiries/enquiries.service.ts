@@ -103,12 +103,9 @@ export class EnquiriesService {
   }
 
   /** @throws Problem 404, 409 without a mail server, or when the enquiry was mailed or its mail is queued */
-  async mailAgain(id: string): Promise<EnquiryDto> {
-    const enquiry = await this.find(id);
-    const isQueued = await this.mails.queueAgain(id);
-    const [dto] = (await this.toDtos([enquiry])) as [EnquiryDto];
-    if (!isQueued) throw dto.mail === 'sent' ? enquiryProblems.mailSent() : enquiryProblems.mailWaiting();
-    return dto;
+  async mailAgain(id: string): Promise<void> {
+    await this.find(id);
+    await this.mails.queueAgain(id);
   }
 
   async toDtos(enquiries: readonly Enquiry[]): Promise<EnquiryDto[]> {

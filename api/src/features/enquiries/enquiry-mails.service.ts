@@ -58,22 +58,19 @@ export class EnquiryMails {
     await this.outbox.put([{ _id: noticeKey(id), kind: NOTICE, to: 'owner', about }]);
   }
 
-  /** Queues an undelivered enquiry, with all attempts before it. @returns false for any other @throws Problem 409 without a mail server */
-  async queueAgain(id: string): Promise<boolean> {
+  /** Queues an undelivered enquiry, with all attempts before it. @throws Problem 409 for any other, and without a mail server */
+  async queueAgain(id: string): Promise<void> {
     this.assertOn();
     const [task] = await this.tasks.find({ _id: noticeKey(id) });
-    if (!task) {
-      await this.queue(id);
-      return true;
-    }
-    if (!isUndelivered(task)) return false;
+    if (!task) return this.queue(id);
     const { _id, state } = task;
+    if (state === 'sent') throw enquiryProblems.mailSent();
     // A task that is due within a claim is being sent, or soon.
     const isFree = { $or: [{ due: null }, { $expr: { $gt: ['$due', inMs(CLAIM_MS)] } }] };
     const fresh = { state: 'queued', reason: '$$REMOVE', attempts: 0, createdAt: NOW, due: NOW };
-    const isQueued = (await this.tasks.update({ _id, state, ...isFree }, [{ $set: fresh }])) > 0;
-    if (isQueued) this.outbox.wake();
-    return isQueued;
+    if (!isUndelivered(task) || (await this.tasks.update({ _id, state, ...isFree }, [{ $set: fresh }])) === 0)
+      throw enquiryProblems.mailWaiting();
+    this.outbox.wake();
   }
 
   /** Changes nothing of the enquiry before it is sent. May be repeated with its submissionId. @throws Problem 409 without a mail server */
@@ -112,10 +109,6 @@ export class EnquiryMails {
   async notices(enquiries: readonly Enquiry[]): Promise<Map<string, OutboxTask>> {
     const keys = enquiries.map(({ _id }) => noticeKey(_id.toHexString()));
     return new Map((await this.tasks.find({ _id: { $in: keys } })).map((task) => [String(task.about), task]));
-  }
-
-  countReplies(ids: readonly string[]): Promise<number> {
-    return this.tasks.model.countDocuments(repliesTo(...ids)).exec();
   }
 
   /** Of the newest reply that is queued or failed, by the id of the enquiry. */

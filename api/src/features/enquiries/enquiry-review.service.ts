@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, QueryFilter } from 'mongoose';
+import type { Model, QueryFilter, Types } from 'mongoose';
 import { ErasedRecords } from '../../platform/backup/erased-records.service.js';
 import { EPOCH, NOW } from '../../platform/database/database-clock.js';
 import { Versioned, type VersionCheck } from '../../platform/http/versions/versions.js';
@@ -81,13 +81,10 @@ export class EnquiryReviewService extends ReviewableService<Enquiry, EnquiryFilt
     await this.mails.retry(id, messageId);
   }
 
-  /** @returns the newest ones with an e-mail address, in any case of letters, and the number of replies to all of them */
-  async findByEmail(email: string, limit: number): Promise<[EnquiryDto[], number]> {
+  /** @returns the newest ones with an e-mail address, in any case of letters, and the ids of all of them */
+  async findByEmail(email: string, limit: number): Promise<[EnquiryDto[], Types.ObjectId[]]> {
     const found = await this.findAllByEmail(email, notDeleted);
-    return Promise.all([
-      this.enquiries.toDtos(found.slice(0, limit)),
-      this.mails.countReplies(found.map(({ _id }) => _id.toHexString())),
-    ]);
+    return [await this.enquiries.toDtos(found.slice(0, limit)), found.map(({ _id }) => _id)];
   }
 
   async findDetailsByEmail(email: string): Promise<EnquiryDetailDto[]> {

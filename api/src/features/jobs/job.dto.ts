@@ -30,7 +30,15 @@ import { isCalendarDay, lastSecondOf } from '../../platform/http/input/time-zone
 // The day after it still has a year of four digits.
 const LAST_DAY = '2999-12-31';
 
-export class JobOptionsDto {
+const jobOptions = ['closesOn', 'employmentType', 'workplace', 'salary'] as const;
+
+const MAX_REQUIREMENTS = 50;
+const MAX_REQUIREMENT = 300;
+
+const listMessage = `Give the requirements as a list of at most ${MAX_REQUIREMENTS} lines.`;
+const lineMessage = `Write each requirement as a text of at most ${MAX_REQUIREMENT} characters, on one line.`;
+
+class JobFieldsDto {
   @ApiPropertyOptional({
     example: '2026-11-30',
     format: 'date',
@@ -61,17 +69,7 @@ export class JobOptionsDto {
   @Type(() => SalaryDto)
   @IsObject({ message: 'Give the salary as an object with min, currency and unit, or leave it out.' })
   salary?: SalaryDto;
-}
 
-const jobOptions = ['closesOn', 'employmentType', 'workplace', 'salary'] as const;
-
-const MAX_REQUIREMENTS = 50;
-const MAX_REQUIREMENT = 300;
-
-const listMessage = `Give the requirements as a list of at most ${MAX_REQUIREMENTS} lines.`;
-const lineMessage = `Write each requirement as a text of at most ${MAX_REQUIREMENT} characters, on one line.`;
-
-class JobFieldsDto extends JobOptionsDto {
   @LineText('Give the job a title of', { example: 'Lead Researcher', maxLength: 120 })
   title!: string;
 
@@ -126,7 +124,8 @@ const required = ['title', 'location', 'description', 'requirements'] as const;
 export const isFull = (update: Partial<JobFieldsDto>): boolean =>
   [...required, ...jobOptions].some((field) => update[field] !== undefined);
 
-export const leftOut = (update: JobOptionsDto) => jobOptions.filter((field) => update[field] === undefined);
+export const leftOut = (update: Partial<JobFieldsDto>) =>
+  jobOptions.filter((field) => update[field] === undefined);
 
 /**
  * Body of PUT /job/{id}: a full job with its five required fields, or `status` alone. A full job loses the optional fields that

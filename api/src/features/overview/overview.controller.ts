@@ -28,10 +28,10 @@ export class OverviewController {
   @ApiOperation({
     summary: 'Note that the overview was shown',
     description:
-      '`age` says how long before this call the shown data was loaded. The visit ends half an hour after the last call with it, and immediately after a call without it: then the next overview shows what is new since now.',
+      '`age` says how long before this call the shown data was loaded. The visit ends half an hour after the last call.',
   })
   @NoContent()
-  markOverviewSeen(@Query() { age }: SeenDto): Promise<void> {
+  markOverviewSeen(@Query() { age = 0 }: SeenDto): Promise<void> {
     return this.visits.record(age);
   }
 

@@ -35,16 +35,13 @@ export class VisitsService {
     return (isOver ? shownAt : endedAt) ?? (await this.auth.current()).createdAt;
   }
 
-  /** @param age of what was shown, in milliseconds. Without it the visit is over. */
-  async record(age?: number): Promise<void> {
+  /** @param age of what was shown, in milliseconds */
+  async record(age: number): Promise<void> {
     const isOver = { $lt: [{ $ifNull: ['$shownAt', NOW] }, inMs(-PAUSE_MS)] };
-    const change =
-      age === undefined
-        ? { endedAt: NOW, shownAt: NOW }
-        : {
-            endedAt: { $cond: [isOver, '$shownAt', '$endedAt'] },
-            shownAt: { $max: ['$shownAt', inMs(-age)] },
-          };
+    const change = {
+      endedAt: { $cond: [isOver, '$shownAt', '$endedAt'] },
+      shownAt: { $max: ['$shownAt', inMs(-age)] },
+    };
     await this.visits.updateOne({ _id: DOCUMENT_ID }, [{ $set: change }], {
       updatePipeline: true,
       upsert: true,

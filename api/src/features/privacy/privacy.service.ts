@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { ErasedRecords } from '../../platform/backup/erased-records.service.js';
+import { OutboxTasks } from '../../platform/mail/outbox-tasks.service.js';
+import { ApplicantFinder } from '../applicants/review/applicant-finder.service.js';
 import { ApplicantReviewService } from '../applicants/review/applicant-review.service.js';
 import { EnquiryReviewService } from '../enquiries/enquiry-review.service.js';
 import type { ErasedDto, PersonDto } from './privacy.dto.js';
@@ -12,14 +14,17 @@ const MAX_LISTED = 1000;
 export class PrivacyService {
   constructor(
     private readonly applicants: ApplicantReviewService,
+    private readonly finder: ApplicantFinder,
+    private readonly mails: OutboxTasks,
     private readonly enquiries: EnquiryReviewService,
     private readonly erased: ErasedRecords,
   ) {}
 
   async find(email: string): Promise<PersonDto> {
-    const [applicants, messages] = await this.applicants.findByEmail(email, MAX_LISTED);
-    const [enquiries, replies] = await this.enquiries.findByEmail(email, MAX_LISTED);
-    return { applicants, enquiries, messages: messages + replies };
+    const [enquiries, ids] = await this.enquiries.findByEmail(email, MAX_LISTED);
+    const all = [...ids, ...(await this.applicants.findIdsByEmail(email))];
+    const applicants = await this.finder.findByEmail(email, MAX_LISTED);
+    return { applicants, enquiries, messages: await this.mails.countTo(all) };
   }
 
   /** A ZIP file, written while it is read. @throws Problem 503 when the first object cannot be read */

@@ -139,7 +139,7 @@ export class BackupRunner {
     try {
       const made = await this.exporter.make(reason, signal);
       const { size } = await stat(made.path);
-      await this.record({ good: { at: new Date(), name: basename(made.path), bytes: size } });
+      await this.record({ good: { at: new Date(), bytes: size } });
       await record('backup-made', basename(made.path));
       return made;
     } catch (error) {

@@ -8,12 +8,6 @@ export const backupProblems = defineProblems({
 export class GoodBackupDto {
   @ApiProperty({ format: 'date-time', example: '2026-11-22T03:00:07.412Z' }) at!: Date;
 
-  @ApiProperty({
-    example: 'leadlight-2026-11-22T03-00-00Z-night.tar',
-    description: 'Of the file in BACKUP_DIR.',
-  })
-  name!: string;
-
   @ApiProperty({ example: 13_002_342 }) bytes!: number;
 }
 

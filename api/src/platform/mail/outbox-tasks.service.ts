@@ -128,6 +128,11 @@ export class OutboxTasks {
     return new Set((await this.model.distinct('about', failed)).map(String));
   }
 
+  /** Mails to the people. @param ids of their applications and enquiries */
+  countTo(ids: readonly Types.ObjectId[]): Promise<number> {
+    return this.model.countDocuments({ about: { $in: ids }, to: { $ne: 'owner' } }).exec();
+  }
+
   /** @param ids of applicants and enquiries */
   async deleteAbout(ids: readonly Types.ObjectId[]): Promise<void> {
     const about = { $in: ids };

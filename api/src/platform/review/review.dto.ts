@@ -15,19 +15,14 @@ import { CreatedDto, createdFields, pick } from '../http/answers/entity.dto.js';
 import { clientId, ClientId, LinesText, MayBeAbsent } from '../http/input/decorators.js';
 import { versionTag } from '../http/versions/versions.js';
 import { FIRST_STAGE, type Note, type Reviewed } from './review.schema.js';
-import { defineProblems, invalidFields } from '../problem/problem.js';
+import { defineProblems } from '../problem/problem.js';
 
-const filterMessage = 'Give ids or a filter, not both.';
-
-export const reviewProblems = {
-  ...defineProblems({
-    noteNotFound: [404, 'This note does not exist any more. Reload the page.'],
-    tooManyNotes: [409, 'There are 500 notes already. Delete one before you write another.'],
-    operationNotFound: [404, 'There is no change or deletion with this operationId. Reload the list.'],
-  }),
-  nothingSelected: () => invalidFields({ field: 'ids', message: 'Give ids or a filter.' }),
-  twoSelections: () => invalidFields({ field: 'filter', message: filterMessage }),
-};
+export const selectionMessage = 'Give either ids or a filter.';
+export const reviewProblems = defineProblems({
+  noteNotFound: [404, 'This note does not exist any more. Reload the page.'],
+  tooManyNotes: [409, 'There are 500 notes already. Delete one before you write another.'],
+  operationNotFound: [404, 'There is no change or deletion with this operationId. Reload the list.'],
+});
 
 export const MAX_SELECTED = 200;
 
@@ -105,7 +100,7 @@ export function selectionOf<Filter extends object>(nouns: string, FilterDto: Cla
       description: 'In place of `ids`: all that match and existed before the request. `{}` matches all.',
     })
     @MayBeAbsent()
-    @IsObject({ message: filterMessage })
+    @IsObject({ message: selectionMessage })
     @ValidateNested()
     @Type(() => FilterDto)
     filter?: Filter;

@@ -22,6 +22,7 @@ import {
 } from './pipelines.js';
 import {
   reviewProblems,
+  selectionMessage,
   tagOf,
   toNoteDto,
   type ManyDto,
@@ -219,26 +220,22 @@ export abstract class ReviewableService<Entity extends Reviewed, Filters extends
     return { operationId, matched, leftOut };
   }
 
-  /** Within 30 s. May be repeated. @throws Problem 404 for an unknown operationId */
-  async restore(selection: Selection<Filters>): Promise<ManyDto> {
-    const { ids, filter: filters, operationId } = selection;
-    const isWholeDeletion = operationId && !ids && !filters;
-    const { filter } = isWholeDeletion ? { filter: {} } : await this.select(selection);
+  /** By ids, or all of a deletion. Within 30 s. May be repeated. @throws Problem 404 for an unknown operationId */
+  async restore({ ids, operationId }: Selection<Filters>): Promise<ManyDto> {
+    if (!ids && !operationId)
+      throw invalidFields({ field: 'ids', message: 'Give ids, or the operationId of the deletion.' });
     if (operationId && !(await hasOperation(this.reviewed, operationId)))
       throw reviewProblems.operationNotFound();
-    const selected = { $and: [filter, operationId ? { deletedBy: operationId } : {}] };
+    const selected = { ...(ids && { _id: { $in: ids } }), ...(operationId && { deletedBy: operationId }) };
     const deleted = { ...selected, ...isDeleted };
-    const restored = { ...selected, ...notDeleted };
-    const restoredNow = await this.undelete(deleted);
-    const isRepeatable = ids ?? operationId;
-    const matched = isRepeatable ? await this.reviewed.countDocuments(restored) : restoredNow;
+    await this.undelete(deleted);
+    const matched = await this.reviewed.countDocuments({ ...selected, ...notDeleted });
     const leftOut = ids ? new Set(ids).size - matched : await this.reviewed.countDocuments(deleted);
     return { operationId: operationId ?? randomUUID(), matched, leftOut };
   }
 
-  protected async undelete(deleted: ReviewedFilter): Promise<number> {
-    const filter = { ...deleted, ...canBeRestored };
-    return (await this.reviewed.updateMany(filter, restorePipeline, AS_PIPELINE)).matchedCount;
+  protected async undelete(deleted: ReviewedFilter): Promise<void> {
+    await this.reviewed.updateMany({ ...deleted, ...canBeRestored }, restorePipeline, AS_PIPELINE);
   }
 
   /** Erases deleted documents too. The minute job completes an interrupted erasure. */
@@ -279,8 +276,7 @@ export abstract class ReviewableService<Entity extends Reviewed, Filters extends
     { ids, filter: filters }: Selection<Filters>,
     operationId?: string,
   ): Promise<Omit<ListQuery, 'order'>> {
-    if (ids && filters) throw reviewProblems.twoSelections();
-    if (!ids && !filters) throw reviewProblems.nothingSelected();
+    if (Boolean(ids) === Boolean(filters)) throw invalidFields({ field: 'ids', message: selectionMessage });
     const before = operationId && (await beginOperation(this.reviewed, operationId));
     if (!filters) return { filter: { _id: { $in: ids ?? [] } }, options: {} };
     const { filter, options } = await this.toQuery(filters);

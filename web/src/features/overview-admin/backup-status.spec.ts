@@ -7,7 +7,6 @@ const hoursAgo = (hours: number) => new Date(NOW - hours * 3_600_000).toISOStrin
 
 const good = (hours: number): LastBackup['good'] => ({
   at: hoursAgo(hours),
-  name: 'leadlight.tar',
   bytes: 13_002_342,
 });
 const failed = (hours: number): LastBackup['failed'] => ({

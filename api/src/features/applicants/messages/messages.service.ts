@@ -7,7 +7,7 @@ import { NOW } from '../../../platform/database/database-clock.js';
 import { AUTOMATIC, hasLink, toHtml, withLinks } from '../../../platform/mail/mail-text.js';
 import { Mailer } from '../../../platform/mail/mailer.service.js';
 import { toMessageDto, type MessageDto } from '../../../platform/mail/message.dto.js';
-import type { MailBatch, MailState, OutboxTask } from '../../../platform/mail/outbox-task.schema.js';
+import type { MailBatch, OutboxTask } from '../../../platform/mail/outbox-task.schema.js';
 import { OutboxTasks, undone, UNDO_MS, type Settled } from '../../../platform/mail/outbox-tasks.service.js';
 import { Outbox, type OutboxKind } from '../../../platform/mail/outbox.service.js';
 import { generalProblems, type Problem } from '../../../platform/problem/problem.js';
@@ -88,14 +88,9 @@ export class MessagesService implements OutboxKind {
   }
 
   /** @throws Problem 404 */
-  async states(batchId: string): Promise<MessageStatesDto> {
+  async countQueued(batchId: string): Promise<MessageStatesDto> {
     if (!(await this.tasks.batches.exists({ _id: batchId }))) throw applicantProblems.messageNotFound();
-    const states = await this.tasks.model.aggregate<{ _id: MailState; count: number }>([
-      { $match: { batchId } },
-      { $group: { _id: '$state', count: { $sum: 1 } } },
-    ]);
-    const counts = Object.fromEntries(states.map(({ _id, count }) => [_id, count]));
-    return { batchId, queued: 0, sent: 0, failed: 0, cancelled: 0, ...counts };
+    return { queued: await this.tasks.model.countDocuments({ batchId }) };
   }
 
   /** May be repeated. @throws Problem 404, and 409 when it is too late */
@@ -137,10 +132,6 @@ export class MessagesService implements OutboxKind {
       const message = toMessageDto(task, isFilled ? undefined : (text) => fillPlaceholders(text, values));
       return { message, recipient };
     });
-  }
-
-  count(applicants: readonly Types.ObjectId[]): Promise<number> {
-    return this.tasks.model.countDocuments({ about: { $in: applicants } }).exec();
   }
 
   async recipients(ids: readonly (string | Types.ObjectId)[]): Promise<Recipient[]> {

@@ -86,8 +86,8 @@ export class ApplicantDecisions extends ReviewableService<Applicant, ApplicantFi
   }
 
   /** Applicants of a deleted job stay deleted. */
-  protected override async undelete(deleted: ReviewedFilter): Promise<number> {
-    return super.undelete({ $and: [deleted, { jobId: { $nin: await this.jobs.deletedIds() } }] });
+  protected override async undelete(deleted: ReviewedFilter): Promise<void> {
+    await super.undelete({ $and: [deleted, { jobId: { $nin: await this.jobs.deletedIds() } }] });
   }
 
   protected override namesOf({ _id, resume, submissionId }: Applicant): string[] {

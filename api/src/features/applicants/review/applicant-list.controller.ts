@@ -134,9 +134,9 @@ export class ApplicantListController {
   @ApiOperation({
     summary: 'Restore applicants',
     description:
-      'Within 30 s, while their job exists. By `ids`, by a filter, or by the `operationId` of their deletion alone.',
+      'Within 30 s, while their job exists. By `ids`, or by the `operationId` of their deletion, beside which a filter changes nothing.',
   })
-  @Answers(200, ManyDto, reviewProblems.operationNotFound, searchTooSlow)
+  @Answers(200, ManyDto, reviewProblems.operationNotFound)
   restoreApplicants(@Body() selected: SelectedApplicantsDto): Promise<ManyDto> {
     return this.decisions.restore(selected);
   }
@@ -193,12 +193,12 @@ export class ApplicantListController {
 
   @Get('messages/:batchId')
   @ApiOperation({
-    summary: 'Numbers of mails of a message by state',
-    description: 'Can be asked for while the message is being sent.',
+    summary: 'How many mails of a message are stored',
+    description: 'Can be asked for while a message to many is being stored.',
   })
   @Answers(200, MessageStatesDto, applicantProblems.messageNotFound)
   countMessages(@Param('batchId') batchId: string): Promise<MessageStatesDto> {
-    return this.messages.states(batchId);
+    return this.messages.countQueued(batchId);
   }
 
   @Records('message-undone', 'applicant')

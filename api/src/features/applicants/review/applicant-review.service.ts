@@ -53,12 +53,6 @@ export class ApplicantReviewService {
     return new Versioned(value, tagOf(applicant));
   }
 
-  /** @returns the newest applications, and the number of mails to all of them */
-  async findByEmail(email: string, limit: number): Promise<[ApplicantDto[], number]> {
-    const ids = await this.findIdsByEmail(email);
-    return Promise.all([this.finder.findByEmail(email, limit), this.messages.count(ids)]);
-  }
-
   /** A ZIP file with resumes and a JSON file. @param person further content of the JSON file */
   async exportByEmail(email: string, person: object): Promise<Readable> {
     const ids = (await this.findIdsByEmail(email)).map(String);
@@ -74,7 +68,7 @@ export class ApplicantReviewService {
     return this.decisions.erase(hasEmail(email));
   }
 
-  private findIdsByEmail(email: string): Promise<Types.ObjectId[]> {
+  findIdsByEmail(email: string): Promise<Types.ObjectId[]> {
     return this.applicants.distinct('_id', { ...hasEmail(email), ...notDeleted });
   }
 }

@@ -63,8 +63,6 @@ export const toPasskeyDto = (passkey: Passkey): PasskeyDto => ({
 export class MeDto {
   @ApiProperty({ example: 'admin@leadlight.example' }) email!: string;
 
-  @ApiProperty({ format: 'date-time', example: '2026-11-21T08:00:00.000Z' }) createdAt!: string;
-
   @ApiProperty({ format: 'date-time', example: '2026-11-21T08:00:00.000Z' }) passwordChangedAt!: string;
 
   @ApiProperty({ example: true, description: 'Whether a sign-in by password needs a code.' }) totp!: boolean;
@@ -77,7 +75,6 @@ export class MeDto {
 
 export const toMeDto = (account: Account): MeDto => ({
   email: account.email,
-  createdAt: account.createdAt.toISOString(),
   passwordChangedAt: account.passwordChangedAt.toISOString(),
   totp: account.totp !== undefined,
   passkeys: (account.passkeys ?? []).map(toPasskeyDto),
