@@ -700,8 +700,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How many mails of a message are stored
-         * @description Can be asked for while a message to many is being stored.
+         * Numbers of mails of a message by state
+         * @description Can be asked for while the message is being sent.
          */
         get: operations["countMessages"];
         put?: never;
@@ -2422,11 +2422,19 @@ export interface components {
             queued: number;
         };
         MessageStatesDto: {
-            /**
-             * @description Number of recipients, without deleted and withdrawn applicants.
-             * @example 5
-             */
+            /** @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11 */
+            batchId: string;
+            /** @example 12 */
             queued: number;
+            /** @example 28 */
+            sent: number;
+            /** @example 1 */
+            failed: number;
+            /**
+             * @description Undone, or withdrawn.
+             * @example 0
+             */
+            cancelled: number;
         };
         NoteDto: {
             /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */

@@ -7,7 +7,7 @@ import { NOW } from '../../../platform/database/database-clock.js';
 import { AUTOMATIC, hasLink, toHtml, withLinks } from '../../../platform/mail/mail-text.js';
 import { Mailer } from '../../../platform/mail/mailer.service.js';
 import { toMessageDto, type MessageDto } from '../../../platform/mail/message.dto.js';
-import type { MailBatch, OutboxTask } from '../../../platform/mail/outbox-task.schema.js';
+import type { MailBatch, MailState, OutboxTask } from '../../../platform/mail/outbox-task.schema.js';
 import { OutboxTasks, undone, UNDO_MS, type Settled } from '../../../platform/mail/outbox-tasks.service.js';
 import { Outbox, type OutboxKind } from '../../../platform/mail/outbox.service.js';
 import { generalProblems, type Problem } from '../../../platform/problem/problem.js';
@@ -88,9 +88,14 @@ export class MessagesService implements OutboxKind {
   }
 
   /** @throws Problem 404 */
-  async countQueued(batchId: string): Promise<MessageStatesDto> {
+  async states(batchId: string): Promise<MessageStatesDto> {
     if (!(await this.tasks.batches.exists({ _id: batchId }))) throw applicantProblems.messageNotFound();
-    return { queued: await this.tasks.model.countDocuments({ batchId }) };
+    const states = await this.tasks.model.aggregate<{ _id: MailState; count: number }>([
+      { $match: { batchId } },
+      { $group: { _id: '$state', count: { $sum: 1 } } },
+    ]);
+    const counts = Object.fromEntries(states.map(({ _id, count }) => [_id, count]));
+    return { batchId, queued: 0, sent: 0, failed: 0, cancelled: 0, ...counts };
   }
 
   /** May be repeated. @throws Problem 404, and 409 when it is too late */

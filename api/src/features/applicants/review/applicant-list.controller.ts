@@ -193,12 +193,12 @@ export class ApplicantListController {
 
   @Get('messages/:batchId')
   @ApiOperation({
-    summary: 'How many mails of a message are stored',
-    description: 'Can be asked for while a message to many is being stored.',
+    summary: 'Numbers of mails of a message by state',
+    description: 'Can be asked for while the message is being sent.',
   })
   @Answers(200, MessageStatesDto, applicantProblems.messageNotFound)
   countMessages(@Param('batchId') batchId: string): Promise<MessageStatesDto> {
-    return this.messages.countQueued(batchId);
+    return this.messages.states(batchId);
   }
 
   @Records('message-undone', 'applicant')
