@@ -23,8 +23,8 @@ function read(opensNext: boolean) {
     noteField: { current: null },
     writing: false as const,
   };
-  renderHook(() => useReadingKeys({ ...options, stage: 'new' }));
-  return { said, press: (key: string) => press[key]?.() };
+  const { rerender } = renderHook((stage) => useReadingKeys({ ...options, stage }), { initialProps: 'new' });
+  return { said, press: (key: string) => press[key]?.(), show: rerender };
 }
 
 it('goes on by the key of the current stage as well, without a change', () => {
@@ -37,6 +37,15 @@ it('sends the last of two decisions, although the first one has no answer yet', 
   const { said, press } = read(false);
   press('2');
   press('1');
+  press('1');
+  expect(said).toEqual(['offer', 'new']);
+});
+
+it('sends what was chosen last also while an earlier answer shows the stage from before', () => {
+  const { said, press, show } = read(false);
+  press('2');
+  show('offer');
+  show('new');
   press('1');
   expect(said).toEqual(['offer', 'new']);
 });

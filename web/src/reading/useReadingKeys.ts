@@ -19,13 +19,10 @@ interface Reading<Stage extends string> {
 export function useReadingKeys<Stage extends string>(reading: Reading<Stage>) {
   const { noun, queue, id, labels, stage, onStage, onStar, noteField, writing } = reading;
   const [areListed, setListed] = useState(false);
-  /** What was chosen last: an earlier request may still be on its way. */
+  /** What was chosen last. An answer that was on its way may show an earlier stage for a moment. */
   const chosen = useRef(stage);
-  useLayoutEffect(() => {
-    chosen.current = stage;
-  }, [stage]);
   const decide = (to: Stage) => {
-    if (to !== chosen.current) onStage(to);
+    if (to !== stage || to !== chosen.current) onStage(to);
     chosen.current = to;
     if (queue.opensNext.isOn) queue.next?.();
   };
