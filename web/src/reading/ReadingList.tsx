@@ -1,15 +1,16 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { PER_PAGE, type ListPage } from '../api/list-api';
-import { Checkbox } from '../ui/choices';
 import { DownloadButton } from '../ui/list/DownloadButton';
-import { ListRegion } from '../ui/list/ListRegion';
+import { listLook, ListRegion } from '../ui/list/ListRegion';
 import { ListContent } from '../ui/list/ListStates';
 import { NewRows } from '../ui/list/NewRows';
 import type { Query } from '../ui/list/QueryError';
+import { ListTitle } from '../ui/list/ScreenTitle';
 import type { Nouns } from '../ui/list/useDeletion';
 import type { List } from '../ui/list/useListParams';
 import type { Selection } from '../ui/list/useSelection';
 import { Table, type Column } from '../ui/Table';
+import { SelectPage } from './columns';
 import { StageTabs, type StageTabsProps } from './StageTabs';
 
 interface ReadingListProps<Row, Key extends string> {
@@ -25,9 +26,14 @@ interface ReadingListProps<Row, Key extends string> {
   nouns: Nouns;
   /** Of the table. */
   label: string;
-  title: ReactNode;
+  title: string;
+  /** Below the title. */
+  lead?: ReactNode;
+  /** Leads back. */
+  aside?: ReactNode;
   tabs: Omit<StageTabsProps<Key>, 'counts'>;
-  filters: ReactNode;
+  /** @param more for the menu of rarer actions */
+  filters: (total: number | undefined, more: ReactNode) => ReactNode;
   /** Such as '12 applicants, newest first.' */
   text: (total: number) => string;
   exported: Omit<ComponentProps<typeof DownloadButton>, 'disabled'>;
@@ -43,7 +49,7 @@ interface ReadingListProps<Row, Key extends string> {
 export function ReadingList<Row extends { _id: string }, Key extends string>(
   props: ReadingListProps<Row, Key>,
 ) {
-  const { list, polled, nouns, label, title, tabs, filters, text } = props;
+  const { list, polled, nouns, label, title, lead, aside, tabs, filters, text } = props;
   const { exported, none, columns, bulkBar, dialog } = props;
   const { params, query, selection, failed } = list;
   const shown = query.error && !query.currentData ? undefined : query.data;
@@ -51,34 +57,28 @@ export function ReadingList<Row extends { _id: string }, Key extends string>(
   const isLater = (polled.fulfilledTimeStamp ?? 0) > (query.fulfilledTimeStamp ?? 0);
   const before = query.currentData?.counts?.[tabs.shown];
   const later = polled.currentData?.[tabs.shown];
-  const selected = (query.data?.rows ?? []).filter(({ _id }) => selection.ids.has(_id)).length;
 
   return (
-    <ListRegion className="grid min-w-0 content-start gap-5">
-      {title}
+    <ListRegion className={listLook}>
+      <ListTitle title={title}>
+        {lead}
+        <p role="status">{total !== undefined && text(total)}</p>
+        <NewRows
+          count={isLater && before !== undefined && later !== undefined ? later - before : 0}
+          onShow={params.page > 1 && !params.values['sort'] ? () => params.turnTo(1) : query.refetch}
+        />
+        {aside}
+      </ListTitle>
       <StageTabs {...tabs} counts={shown?.counts} />
-      {filters}
-      <div className="-my-1 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div className="flex items-center gap-2 pl-3">
-          {total !== undefined && total > 0 && (
-            <Checkbox
-              label="Select this page"
-              hideLabel
-              checked={selection.isPageSelected}
-              indeterminate={selected > 0 && !selection.isPageSelected}
-              onChange={({ target }) => selection.selectPage(target.checked)}
-            />
-          )}
-          <p role="status" className="text-sm text-ink-soft">
-            {total !== undefined && text(total)}
-          </p>
-          <NewRows
-            count={isLater && before !== undefined && later !== undefined ? later - before : 0}
-            onShow={params.page > 1 && !params.values['sort'] ? () => params.turnTo(1) : query.refetch}
-          />
-        </div>
-        <DownloadButton {...exported} disabled={!total} />
-      </div>
+      {filters(
+        total,
+        <>
+          <DownloadButton {...exported} disabled={!total} />
+          <div className="px-2 lg:hidden">
+            <SelectPage selection={selection} />
+          </div>
+        </>,
+      )}
       <ListContent
         query={query}
         page={query.data}

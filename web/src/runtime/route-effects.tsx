@@ -47,10 +47,10 @@ export function RouteEffects({ headOf }: RouteEffectsProps) {
     shown.current = location;
     // The browser does all this in a new document.
     if (previous === location) return;
-    document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
     const isNewPage = previous.pathname !== location.pathname;
-    // A list that changes its query scrolls by itself.
+    // A list that changes its query scrolls by itself, and may show its filters.
     if (!isNewPage && previous.search !== location.search) return;
+    document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
     moveScrollAndFocus(location.hash, isNewPage);
     if (!isNewPage) return;
 

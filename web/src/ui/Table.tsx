@@ -81,13 +81,14 @@ export function Table<Row extends { _id: string }>({
               key={row._id}
               id={row._id}
               className={clsx(
+                'group/row',
                 // The line belongs to the cells: it goes along with a row that is dragged.
                 '@3xl:not-last:*:border-b @3xl:not-last:*:border-hairline',
                 '@max-3xl:relative @max-3xl:grid',
                 compact
                   ? '@max-3xl:min-h-15 @max-3xl:grid-cols-[minmax(0,1fr)_auto] @max-3xl:content-center @max-3xl:gap-x-3 @max-3xl:border-hairline @max-3xl:py-1.5 @max-3xl:pr-4 @max-3xl:pl-12 @max-3xl:not-last:border-b'
                   : '@max-3xl:gap-3 @max-3xl:border-line @max-3xl:p-4 @max-3xl:not-last:border-b-2',
-                isHighlighted?.(row) && 'bg-highlight',
+                isHighlighted?.(row) ? 'bg-highlight' : compact && '@3xl:hover:bg-sunken',
               )}
             >
               {columns.map((column, place) => {
@@ -102,9 +103,11 @@ export function Table<Row extends { _id: string }>({
                       column.className,
                     )}
                   >
-                    <span aria-hidden className="mb-0.5 block text-xs text-ink-soft @3xl:hidden">
-                      {column.header}
-                    </span>
+                    {typeof column.header === 'string' && (
+                      <span aria-hidden className="mb-0.5 block text-xs text-ink-soft @3xl:hidden">
+                        {column.header}
+                      </span>
+                    )}
                     {column.cell(row)}
                   </Cell>
                 );

@@ -4,7 +4,7 @@ import { paths } from '../../content/paths';
 import { Link } from '../../runtime/router';
 import { chooseTheme, readTheme, themes } from '../../runtime/theme';
 import { VisuallyHidden } from '../../ui/layout';
-import { closeOnBlur } from '../shell/NavMenu';
+import { closeOnBlur } from '../../ui/Popover';
 import { selectSession, signedOut } from '../../api/session';
 import { endOnServer } from '../../api/stored-session';
 import { useAppDispatch, useAppSelector } from '../../api/store-hooks';

@@ -6,7 +6,8 @@ import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
 import { Container } from '../../ui/layout';
 import { BarGround, Logo, Profiles } from './bar';
-import { barEntry, closeOnBlur, NavMenu } from './NavMenu';
+import { closeOnBlur } from '../../ui/Popover';
+import { barEntry, NavMenu } from './NavMenu';
 import { NavLink } from '../../runtime/router';
 import { CloseIcon, MenuIcon } from '../../ui/icons';
 

@@ -1,18 +1,13 @@
 import { clsx } from 'clsx';
-import { useId, useRef, type FocusEvent, type SyntheticEvent } from 'react';
+import { useId, useRef, type SyntheticEvent } from 'react';
 import { Link, NavLink } from '../../runtime/router';
 import { barLabels, type NavigationMenu } from '../../content/navigation';
 import { ChevronIcon } from '../../ui/icons';
+import { closeOnBlur } from '../../ui/Popover';
 import { menuStaysOpenMs } from '../../content/timings';
 
 export const barEntry =
   'relative flex h-11 items-center rounded-control text-sm whitespace-nowrap text-night-ink/90 transition-colors duration-150 hover:text-night-accent aria-[current=page]:text-night-accent';
-
-/** Closes the popover in an element when the focus leaves the element. */
-export function closeOnBlur({ currentTarget, relatedTarget }: FocusEvent): void {
-  if (relatedTarget && !currentTarget.contains(relatedTarget))
-    currentTarget.querySelector<HTMLElement>(':popover-open')?.hidePopover();
-}
 
 const isMouse = ({ nativeEvent }: SyntheticEvent) =>
   nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'mouse';

@@ -8,10 +8,10 @@ import { VisuallyHidden } from '../../ui/layout';
 import { kindIcons } from '../../ui/kind-icons';
 import { momentColumn } from '../../reading/columns';
 import { FilterBar } from '../../ui/list/ListFilters';
-import { focusHeading, ListRegion } from '../../ui/list/ListRegion';
+import { focusHeading, listLook, ListRegion } from '../../ui/list/ListRegion';
 import { ListContent } from '../../ui/list/ListStates';
 import { useListParams } from '../../ui/list/useListParams';
-import { ScreenTitle } from '../../ui/list/ScreenTitle';
+import { ListTitle } from '../../ui/list/ScreenTitle';
 import { Table, WideOnly, type Column } from '../../ui/Table';
 import { actions, addressOf, labelOf, whoLabels } from './actions';
 
@@ -89,20 +89,20 @@ export default function ActivityPage() {
   const newest = `${paths.activity}?${list.write().toString()}`;
   const turns = { ...(after && { Newest: newest }), ...(older && { Older: `${newest}&after=${older}` }) };
   return (
-    <ListRegion className="grid min-w-0 content-start gap-5">
-      <ScreenTitle
-        title="Activity"
-        lead="Who did what, and when. An entry may be missing after a crash of the server."
-      />
+    <ListRegion className={listLook}>
+      <ListTitle title="Activity">
+        <p role="status">
+          {total !== undefined &&
+            `${counted(total, 'entry', 'entries')}${total > 1 ? ', newest first' : ''}.`}
+        </p>
+        <p>Who did what, and when. An entry may be missing after a crash of the server.</p>
+      </ListTitle>
       <FilterBar
         list={list}
         placeholder="Name, email, detail"
         names={['action', 'from', 'to']}
-        columns="grid-cols-[minmax(0,1fr)_14rem_12rem_12rem]"
+        total={total}
       />
-      <p role="status" className="-my-1 min-h-5 text-sm text-ink-soft">
-        {total !== undefined && `${counted(total, 'entry', 'entries')}${total > 1 ? ', newest first' : ''}.`}
-      </p>
       <ListContent
         query={query}
         page={query.data}

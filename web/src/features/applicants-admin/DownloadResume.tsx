@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Download } from 'lucide-react';
 import { useLazyResumePathQuery, type Applicant } from '../../api/applicants';
 import { Button } from '../../ui/Button';
@@ -6,7 +7,14 @@ import { saveFile } from '../../ui/list/DownloadButton';
 import { useToast } from '../../ui/Toast';
 import { VisuallyHidden } from '../../ui/layout';
 
-export function DownloadResume({ applicant }: { applicant: Applicant }) {
+interface DownloadResumeProps {
+  applicant: Applicant;
+  /** Shows the icon alone. */
+  isShort?: boolean;
+  className?: string;
+}
+
+export function DownloadResume({ applicant, isShort = false, className }: DownloadResumeProps) {
   const [findPath, { isFetching: isLoading }] = useLazyResumePathQuery();
   const toast = useToast();
 
@@ -23,16 +31,17 @@ export function DownloadResume({ applicant }: { applicant: Applicant }) {
       download
       size="small"
       variant="quiet"
-      className="-mx-2 px-2!"
+      title={isShort ? 'Download Resume' : undefined}
+      className={clsx('px-2!', !isShort && '-mx-2', className)}
       onClick={(event) => {
         // The path in the list may have expired.
         event.preventDefault();
         if (!isLoading) void start();
       }}
     >
-      Download Resume
+      <span className={isShort ? 'sr-only' : undefined}>Download Resume</span>
       <VisuallyHidden> of {applicant.fullName}</VisuallyHidden>
-      {isLoading ? <BusyIcon size={16} /> : <Download aria-hidden size={16} />}
+      {isLoading ? <BusyIcon size={18} /> : <Download aria-hidden size={18} />}
     </Button>
   );
 }

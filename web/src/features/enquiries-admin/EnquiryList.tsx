@@ -11,7 +11,6 @@ import { Button } from '../../ui/Button';
 import { BulkBar } from '../../ui/list/BulkBar';
 import { FilterBar } from '../../ui/list/ListFilters';
 import { ReadingList } from '../../reading/ReadingList';
-import { ScreenTitle } from '../../ui/list/ScreenTitle';
 import { columnsOf } from './enquiry-columns';
 import { stagePanes, type Enquiries } from './useEnquiries';
 import { useEnquiryDeletion } from './useEnquiryDeletion';
@@ -36,21 +35,22 @@ export function EnquiryList({ list }: { list: Enquiries }) {
       polled={{ currentData, fulfilledTimeStamp }}
       nouns={nouns}
       label="Enquiries"
-      title={<ScreenTitle title="Enquiries" />}
+      title="Enquiries"
       tabs={{
         labels: tabs,
         panes: stagePanes,
         shown: params.values.stage ?? 'total',
         searchOf: (key) => params.write({ stage: key === 'total' ? undefined : key }),
       }}
-      filters={
+      filters={(total, more) => (
         <FilterBar
           list={params}
           placeholder="Name, email, message"
           names={['form', 'state', 'starred']}
-          columns="grid-cols-[minmax(0,1fr)_10rem_11rem_9rem]"
+          total={total}
+          more={more}
         />
-      }
+      )}
       text={(count) => `${counted(count, ...nouns)}${count > 1 ? ', newest first' : ''}.`}
       exported={{
         label: 'Export CSV',

@@ -1,7 +1,7 @@
 import { Check, CircleAlert, Clock } from 'lucide-react';
 import { enquiryStageLabels, type Enquiry } from '../../api/enquiries';
 import {
-  deleteColumn,
+  actionsColumn,
   emailColumn,
   momentColumn,
   NameLink,
@@ -76,5 +76,5 @@ export const columnsOf = (
     className: `${narrow} @max-3xl:order-4 @max-3xl:justify-self-end @max-3xl:text-xs`,
     cell: ({ stage }) => <StageMark label={enquiryStageLabels[stage]} pane={stagePanes[stage]} />,
   },
-  deleteColumn(({ name }) => name, onDelete),
+  actionsColumn(({ name }) => name, onDelete),
 ];

@@ -14,7 +14,7 @@ import { counted } from '../../content/formats';
 import { hasShapeOf, useDraft } from '../../forms/drafts';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { FilterBar } from '../../ui/list/ListFilters';
+import { FilterRow } from '../../ui/list/ListFilters';
 import { ListRegion } from '../../ui/list/ListRegion';
 import { ListContent } from '../../ui/list/ListStates';
 import { pageOf } from '../../ui/list/Pager';
@@ -138,12 +138,11 @@ function JobList({ onDuplicate }: { onDuplicate: (job: Job) => void }) {
         </p>
       </div>
       {query.data?.length !== 0 && (
-        <FilterBar
+        <FilterRow
           list={params}
           placeholder="Title, location, description"
           names={['show', 'sort']}
-          isShort
-          columns="grid-cols-2 *:first:max-lg:col-span-2 lg:grid-cols-[minmax(0,1fr)_9rem_12rem]"
+          className="grid-cols-2 *:first:max-lg:col-span-2 lg:grid-cols-[minmax(0,1fr)_9rem_12rem]"
         />
       )}
       <ListContent

@@ -5,7 +5,7 @@ import { projectsMessages } from '../../content/messages/projects-admin';
 import { counted, formatNumber } from '../../content/formats';
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
-import { FilterBar } from '../../ui/list/ListFilters';
+import { FilterRow } from '../../ui/list/ListFilters';
 import { ListRegion } from '../../ui/list/ListRegion';
 import { ListContent } from '../../ui/list/ListStates';
 import { pageOf } from '../../ui/list/Pager';
@@ -35,12 +35,11 @@ export default function ProjectListPage() {
       <section aria-label="Projects" className="grid min-w-0 gap-5">
         {query.data?.length !== 0 && (
           <>
-            <FilterBar
+            <FilterRow
               list={params}
               placeholder="Title, client, tools"
               names={['show']}
-              isShort
-              columns="sm:grid-cols-[minmax(0,1fr)_9rem]"
+              className="sm:grid-cols-[minmax(0,1fr)_9rem]"
             />
             <div className="-mb-2 flex min-h-5 flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm text-ink-soft">
               <p>

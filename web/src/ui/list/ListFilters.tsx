@@ -1,10 +1,13 @@
 import { clsx } from 'clsx';
-import { Fragment, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { formatNumber } from '../../content/formats';
+import { Ellipsis, SlidersHorizontal, X } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { adminDates } from '../../content/admin-dates';
+import { counted } from '../../content/formats';
 import { searchPauseMs } from '../../content/timings';
-import { SelectField } from '../choices';
+import { Button } from '../Button';
+import { Checkbox, SelectField } from '../choices';
 import { control, Field, TextField } from '../fields';
-import { ChevronIcon } from '../icons';
+import { Popover } from '../Popover';
 import { isDay, type Filters, type FilterValues, type List } from './useListParams';
 
 const changeOf = <F extends Filters>(name: string, value: string) =>
@@ -13,10 +16,11 @@ const changeOf = <F extends Filters>(name: string, value: string) =>
 interface ListSearchProps<F extends Filters> {
   list: Pick<List<F>, 'values' | 'set'>;
   placeholder: string;
+  hideLabel?: boolean;
 }
 
 /** Searches once the typing pauses: browsers limit how often an address may change. */
-export function ListSearch<F extends Filters>({ list, placeholder }: ListSearchProps<F>) {
+export function ListSearch<F extends Filters>({ list, placeholder, hideLabel }: ListSearchProps<F>) {
   const { q = '' } = list.values;
   const [typed, setTyped] = useState(q);
   const [known, setKnown] = useState(q);
@@ -39,6 +43,7 @@ export function ListSearch<F extends Filters>({ list, placeholder }: ListSearchP
   return (
     <TextField
       label="Search"
+      hideLabel={hideLabel}
       optional={false}
       type="search"
       placeholder={placeholder}
@@ -54,6 +59,15 @@ function FilterField<F extends Filters>({ list, name }: { list: List<F>; name: k
   const value = (list.values as Record<string, string | undefined>)[name] ?? '';
   const change = (text: string) => list.set(changeOf<F>(name, text));
   if ('kind' in filter) return <DayField label={filter.label} value={value} onChange={change} />;
+  const [only, ...others] = filter.options;
+  if (only && others.length === 0)
+    return (
+      <Checkbox
+        label={only.label}
+        checked={value !== ''}
+        onChange={({ target }) => change(target.checked ? only.value : '')}
+      />
+    );
   return (
     <SelectField
       label={filter.label}
@@ -95,73 +109,146 @@ function DayField({ label, value, onChange }: DayFieldProps) {
           type="date"
           value={typed}
           onChange={({ target }) => type(target.value)}
-          className={clsx(control, 'h-12 min-w-0 px-3 text-sm')}
+          className={clsx(control, 'h-12 min-w-0 px-3! text-sm')}
         />
       )}
     </Field>
   );
 }
 
-/** Wide enough for every filter in one row. */
-const wide = '(min-width: 88rem)';
-
-function useIsWide(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const query = window.matchMedia(wide);
-      query.addEventListener('change', changed);
-      return () => query.removeEventListener('change', changed);
-    },
-    () => window.matchMedia(wide).matches,
-  );
-}
-
-interface FilterBarProps<F extends Filters> {
+interface FiltersProps<F extends Filters> {
   list: List<F>;
   placeholder: string;
   /** The filters to show, in this order. */
   names: readonly (keyof F & string)[];
-  /** Fields that FilterField does not render. */
-  fields?: Partial<Record<keyof F, ReactNode>>;
-  /** Stays in sight on every screen. */
-  isShort?: boolean;
-  /** Of the row on a wide screen. */
-  columns: string;
 }
 
-/** The search and the filters in one row. Without room for it the filters are behind a button. */
-export function FilterBar<F extends Filters>(props: FilterBarProps<F>) {
-  const { list, placeholder, names, fields, isShort = false, columns } = props;
-  const isOn = (name: keyof F) => list.values[name] !== undefined && !list.filters[name]?.hidesNothing;
-  const on = names.filter(isOn).length;
-  const shown = names.map((name) => (
-    <Fragment key={name}>{fields?.[name] ?? <FilterField list={list} name={name} />}</Fragment>
-  ));
-  const [isOpen, setOpen] = useState(on > 0);
-  const isWide = useIsWide();
-  const search = <ListSearch list={list} placeholder={placeholder} />;
-  if (isShort || isWide)
-    return (
-      <div role="search" className={clsx('grid', isShort ? 'gap-4' : 'gap-3', columns)}>
-        {search}
-        {shown}
-      </div>
-    );
+/** The search and few filters, in one row. */
+export function FilterRow<F extends Filters>(props: FiltersProps<F> & { className: string }) {
+  const { list, placeholder, names, className } = props;
   return (
-    <div role="search" className="@container grid gap-2">
-      {search}
-      <details className="group" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary className="inline-flex min-h-11 items-center gap-2 pr-2 text-sm font-semibold text-link hover:underline [&::-webkit-details-marker]:hidden">
-          <ChevronIcon size={18} className="transition-transform duration-150 group-open:rotate-180" />
-          Filters
-          {on > 0 && (
-            <span className="bg-highlight px-1.5 text-xs font-medium text-ink tabular-nums outline-1 outline-line">
-              {formatNumber(on)} on
-            </span>
-          )}
-        </summary>
-        <div className="grid gap-4 pt-1 pb-2 @md:grid-cols-2 @3xl:grid-cols-3">{isOpen && shown}</div>
-      </details>
+    <div role="search" className={clsx('grid gap-4', className)}>
+      <ListSearch list={list} placeholder={placeholder} />
+      {names.map((name) => (
+        <FilterField key={name} list={list} name={name} />
+      ))}
     </div>
+  );
+}
+
+interface FilterBarProps<F extends Filters> extends FiltersProps<F> {
+  /** Fields that FilterField does not render, and what is chosen in them. */
+  fields?: Partial<Record<keyof F, { field: ReactNode; text: string }>>;
+  /** How many match. */
+  total: number | undefined;
+  /** In the menu of rarer actions. */
+  more?: ReactNode;
+}
+
+/** The search, what is filtered, and the filters in a popover. */
+export function FilterBar<F extends Filters>(props: FilterBarProps<F>) {
+  const { list, placeholder, names, fields, total, more } = props;
+  const textOf = (name: string, value: string) => {
+    const filter = list.filters[name];
+    if (!filter) return value;
+    if ('kind' in filter) return fields?.[name]?.text ?? `${filter.label} ${adminDates.calendarDay(value)}`;
+    const { label = value } = filter.options.find((option) => option.value === value) ?? {};
+    return filter.options.length === 1 ? label : `${filter.label}: ${label}`;
+  };
+  const on = names.flatMap((name) => {
+    const value = (list.values as Record<string, string | undefined>)[name];
+    return value === undefined ? [] : [{ name, text: textOf(name, value) }];
+  });
+  const none = Object.fromEntries(on.map(({ name }) => [name, undefined])) as Partial<FilterValues<F>>;
+  return (
+    <div role="search" className="flex flex-wrap items-center gap-2">
+      <div className="min-w-0 flex-[1_1_10rem] sm:max-w-100">
+        <ListSearch list={list} placeholder={placeholder} hideLabel />
+      </div>
+      <ul
+        aria-label="Filters"
+        className="flex flex-wrap items-center gap-2 empty:hidden max-lg:order-last max-lg:w-full"
+      >
+        {on.map(({ name, text }) => (
+          <li key={name}>
+            <button
+              type="button"
+              onClick={() => list.set(changeOf<F>(name, ''))}
+              className="flex min-h-9 items-center gap-2 border border-line bg-highlight pr-2 pl-3 text-sm hover:bg-sunken pointer-coarse:min-h-11"
+            >
+              {text}
+              <X aria-label="Remove" size={16} />
+            </button>
+          </li>
+        ))}
+        {on.length > 0 && (
+          <li>
+            <Button size="small" variant="quiet" className="px-2!" onClick={() => list.set(none)}>
+              Clear
+            </Button>
+          </li>
+        )}
+      </ul>
+      <div className="ml-auto flex gap-2">
+        <Popover
+          label="Filter"
+          face={
+            <>
+              <SlidersHorizontal aria-hidden size={18} />
+              <span className="max-sm:sr-only">Filter</span>
+              {on.length > 0 && (
+                <span className="min-w-6 bg-accent px-1 text-xs text-on-accent tabular-nums outline-1 outline-line">
+                  {on.length}
+                </span>
+              )}
+            </>
+          }
+          className="sm:w-91"
+        >
+          <div className="grid grid-cols-2 gap-x-3 gap-y-4 p-5">
+            {names.map((name) => (
+              <div key={name} className="not-has-[[type=date],[type=checkbox]]:col-span-2">
+                {fields?.[name]?.field ?? <FilterField list={list} name={name} />}
+              </div>
+            ))}
+          </div>
+          <p className="border-t-2 border-line px-5 py-3 text-sm text-ink-soft">
+            {total !== undefined && `${counted(total, 'matches', 'match')}.`}
+          </p>
+        </Popover>
+        {more && (
+          <Popover label="More" face={<Ellipsis aria-label="More" size={20} />} className="gap-1 p-3">
+            {more}
+          </Popover>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The order of a list, for its menu. */
+export function SortChoice<F extends Filters>({ list }: { list: List<F> }) {
+  const filter = list.filters['sort'];
+  if (!filter || 'kind' in filter) return null;
+  const { sort = '' } = list.values as { sort?: string };
+  return (
+    <fieldset className="grid">
+      <legend className="sr-only">{filter.label}</legend>
+      {[{ value: '', label: filter.none }, ...filter.options].map(({ value, label }) => (
+        <label
+          key={value}
+          className="flex min-h-11 cursor-pointer items-center gap-3 px-2 text-sm hover:bg-highlight"
+        >
+          <input
+            type="radio"
+            name="sort"
+            checked={value === sort}
+            onChange={() => list.set(changeOf<F>('sort', value))}
+            className="size-4 accent-[var(--color-accent)]"
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
   );
 }

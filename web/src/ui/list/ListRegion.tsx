@@ -10,6 +10,9 @@ export function focusHeading(element: Element): void {
   heading?.focus({ preventScroll: true });
 }
 
+/** Of a list that begins at the top of the screen. */
+export const listLook = '-mt-3 grid min-w-0 content-start gap-2.5 max-md:-mt-5';
+
 /** A list. When its focused control disappears, for example with a deleted row, the heading takes the focus. */
 export class ListRegion extends Component<HTMLAttributes<HTMLElement>> {
   private readonly region = createRef<HTMLElement>();

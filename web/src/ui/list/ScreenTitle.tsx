@@ -22,6 +22,18 @@ export function ScreenTitle({ title, lead, children }: ScreenTitleProps) {
   );
 }
 
+/** Of a list that begins at the top: title and number in one line. */
+export function ListTitle({ title, children }: Pick<ScreenTitleProps, 'title' | 'children'>) {
+  return (
+    <header className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
+      <h1 tabIndex={-1} className="font-display text-[2rem] leading-11 text-ink">
+        {title}
+      </h1>
+      {children}
+    </header>
+  );
+}
+
 interface ScreenSectionProps {
   title: string;
   lead: string;

@@ -39,6 +39,7 @@ export function useSelection(rows: readonly { _id: string }[] = [], chosen: obje
     isAll,
     selectAll: () => setSelection({ filters, ids: new Set<string>(), isAll: true }),
     isPageSelected: shown.length > 0 && shown.every((id) => ids.has(id)),
+    isPartSelected: shown.some((id) => ids.has(id)),
     /** Keeps what was selected in the meantime. */
     deselect: (removed: readonly string[]) =>
       setSelection((now) => ({

@@ -1,8 +1,9 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { clsx } from 'clsx';
-import { useId, useMemo } from 'react';
+import { useId, useMemo, type ReactNode } from 'react';
 import { useAllJobsQuery } from '../../../api/jobs-admin';
 import type { Job } from '../../../api/jobs';
-import { FilterBar, useTyped } from '../../../ui/list/ListFilters';
+import { FilterBar, SortChoice, useTyped } from '../../../ui/list/ListFilters';
 import { control, Field } from '../../../ui/fields';
 import type { Applicants } from '../useApplicants';
 
@@ -19,17 +20,22 @@ function namesOf(jobs: readonly Job[]): Map<string, string> {
   return names;
 }
 
+interface JobFieldProps {
+  names: Map<string, string>;
+  /** Of the job that is chosen. */
+  name: string;
+  placeholder: string;
+  onChange: (job: string | undefined) => void;
+}
+
 /** A field with suggestions: there may be a thousand jobs. */
-function JobField({ params }: Pick<Applicants, 'params'>) {
+function JobField({ names, name, placeholder, onChange }: JobFieldProps) {
   const suggestions = useId();
-  const { data, error } = useAllJobsQuery();
-  const names = useMemo(() => namesOf(data ?? []), [data]);
-  const [name = ''] = [...names].find(([, id]) => id === params.values.job) ?? [];
   const [typed, setTyped] = useTyped(name);
   const type = (text: string) => {
     setTyped(text);
     const job = names.get(text);
-    if (job || text === '') params.set({ job });
+    if (job || text === '') onChange(job);
   };
   return (
     <Field label="Job">
@@ -39,8 +45,8 @@ function JobField({ params }: Pick<Applicants, 'params'>) {
             {...attributes}
             list={suggestions}
             autoComplete="off"
-            disabled={!data}
-            placeholder={error ? 'Jobs could not be loaded' : 'All jobs'}
+            disabled={names.size === 0}
+            placeholder={placeholder}
             value={typed}
             onChange={({ target }) => type(target.value)}
             onBlur={() => setTyped(name)}
@@ -57,18 +63,37 @@ function JobField({ params }: Pick<Applicants, 'params'>) {
   );
 }
 
-export function ApplicantFilters({ list: { jobId, params } }: { list: Applicants }) {
-  const ofAll = jobId === undefined;
+interface ApplicantFiltersProps {
+  list: Applicants;
+  total: number | undefined;
+  more: ReactNode;
+}
+
+export function ApplicantFilters({ list: { jobId, params }, total, more }: ApplicantFiltersProps) {
+  const isOfAll = jobId === undefined;
+  const { data, error } = useAllJobsQuery(isOfAll ? undefined : skipToken);
+  const names = useMemo(() => namesOf(data ?? []), [data]);
+  const [name = ''] = [...names].find(([, id]) => id === params.values.job) ?? [];
+  const field = (
+    <JobField
+      names={names}
+      name={name}
+      placeholder={error ? 'Jobs could not be loaded' : 'All jobs'}
+      onChange={(job) => params.set({ job })}
+    />
+  );
   return (
     <FilterBar
       list={params}
       placeholder="Name, email, cover letter"
-      names={[...(ofAll ? (['job'] as const) : []), 'unread', 'starred', 'from', 'to', 'sort']}
-      fields={{ job: <JobField params={params} /> }}
-      columns={
-        ofAll
-          ? 'grid-cols-[minmax(0,1fr)_9rem_6.5rem_9.5rem_10rem_10rem_10.5rem]'
-          : 'grid-cols-[minmax(0,1fr)_6.5rem_9.5rem_10rem_10rem_10.5rem]'
+      names={[...(isOfAll ? (['job'] as const) : []), 'from', 'to', 'unread', 'starred']}
+      fields={{ job: { field, text: name || 'One job' } }}
+      total={total}
+      more={
+        <>
+          <SortChoice list={params} />
+          {more}
+        </>
       }
     />
   );

@@ -9,7 +9,6 @@ import { paths } from '../../../content/paths';
 import { lazyDialog } from '../../../ui/lazy-part';
 import { BackLink } from '../../../ui/titles';
 import { ReadingList } from '../../../reading/ReadingList';
-import { ScreenTitle } from '../../../ui/list/ScreenTitle';
 import { stagePanes } from '../marks';
 import type { Receivers } from '../messages/MessageComposer';
 import type { Applicants } from '../useApplicants';
@@ -47,17 +46,17 @@ export function ApplicantList({ list }: { list: Applicants }) {
       polled={{ currentData, fulfilledTimeStamp }}
       nouns={nouns}
       label="Job Applicants"
-      title={
-        isOfAll ? (
-          <ScreenTitle title="Applicants" />
-        ) : (
-          <>
+      title={isOfAll ? 'Applicants' : 'Job Applicants'}
+      lead={
+        !isOfAll && (
+          <p className="text-base text-ink">{job ? `${job.value.title} · ${job.value.location}` : '…'}</p>
+        )
+      }
+      aside={
+        !isOfAll && (
+          <span className="ml-auto">
             <BackLink to={paths.jobsAdmin}>All jobs</BackLink>
-            <ScreenTitle
-              title="Job Applicants"
-              lead={job ? `${job.value.title} · ${job.value.location}` : <span className="invisible">…</span>}
-            />
-          </>
+          </span>
         )
       }
       tabs={{
@@ -70,8 +69,8 @@ export function ApplicantList({ list }: { list: Applicants }) {
             withdrawn: key === 'withdrawn' ? 'true' : undefined,
           }),
       }}
-      filters={<ApplicantFilters list={list} />}
-      text={(count) => `${counted(count, ...nouns)}, ${orders[sort]}.`}
+      filters={(total, more) => <ApplicantFilters list={list} total={total} more={more} />}
+      text={(count) => `${counted(count, ...nouns)}${count > 1 ? `, ${orders[sort]}` : ''}.`}
       exported={{
         label: 'Export CSV',
         name: { what: 'applicants', ending: 'csv' },

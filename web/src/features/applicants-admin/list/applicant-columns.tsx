@@ -1,14 +1,16 @@
+import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { stageLabels, type Applicant, type Stage } from '../../../api/applicants';
 import { Options, optionsOf } from '../../../ui/choices';
 import { StarButton } from '../../../ui/list/StarButton';
 import {
+  actionsColumn,
   cut,
-  deleteColumn,
   emailColumn,
   momentColumn,
   NameLink,
   narrow,
+  onHover,
   selectColumn,
 } from '../../../reading/columns';
 import { StageSquare } from '../../../reading/StageChoice';
@@ -57,70 +59,88 @@ function StageSelect({ applicant }: { applicant: Applicant }) {
         }}
         onBlur={() => move(picked)}
         onChange={({ target }) => choose(target.value as Stage)}
-        className="h-9 rounded-control border border-field-line bg-raised pr-1 pl-8 text-sm hover:border-line pointer-coarse:h-11"
+        className="h-9 w-34 appearance-none rounded-control border border-field-line bg-raised pr-7 pl-8 text-sm hover:border-line pointer-coarse:h-11"
       >
         <Options options={optionsOf(stageLabels)} />
       </select>
+      <ChevronDown aria-hidden size={16} className="pointer-events-none absolute right-2" />
     </span>
   );
 }
 
+const jobColumn: Column<Applicant> = {
+  header: 'Job',
+  className: `${cut} @3xl:w-[24%]`,
+  cell: ({ jobTitle }) => <span title={jobTitle}>{jobTitle}</span>,
+};
+
+/** The specification names these two for the applicants of a job. */
+const letterColumn: Column<Applicant> = {
+  header: 'Cover Letter',
+  className: `${cut} @3xl:w-[18%]`,
+  cell: ({ coverLetter }) => <span dir="auto">{coverLetter.split('\n', 1)[0]}</span>,
+};
+const resumeColumn: Column<Applicant> = {
+  header: 'Resume',
+  className: `${narrow} @max-3xl:hidden [&_svg]:hidden`,
+  cell: (applicant) => <DownloadResume applicant={applicant} />,
+};
+
 export const columnsOf = (
   list: Applicants,
   onDelete: (applicant: Applicant) => void,
-): Column<Applicant>[] => [
-  selectColumn(list.selection, ({ fullName }) => fullName),
-  {
-    header: <WideOnly>Name</WideOnly>,
-    isRowHeader: true,
-    className: '@3xl:w-[26%] @3xl:max-w-0 @max-3xl:row-span-2',
-    cell: (applicant) => {
-      const { _id, fullName, jobTitle, unread, withdrawn, mailFailed } = applicant;
-      return (
-        <div className="flex min-w-0 items-center">
-          <span className="-ml-3 @max-3xl:hidden">
-            <StarToggle applicant={applicant} />
-          </span>
-          <div className="min-w-0 @3xl:flex @3xl:items-center @3xl:gap-2">
-            <span className="flex min-w-0 items-center gap-1.5 @3xl:max-w-4/5 @3xl:shrink-0">
-              {unread && <UnreadDot />}
-              <NameLink to={list.addresses.entry(_id)} name={fullName} unread={unread} />
+): Column<Applicant>[] => {
+  const isOfAll = list.jobId === undefined;
+  return [
+    selectColumn(list.selection, ({ fullName }) => fullName),
+    {
+      header: <WideOnly>Name</WideOnly>,
+      isRowHeader: true,
+      className: '@3xl:w-[24%] @3xl:max-w-0 @max-3xl:row-span-2',
+      cell: (applicant) => {
+        const { _id, fullName, jobTitle, unread, withdrawn, mailFailed } = applicant;
+        return (
+          <div className="flex min-w-0 items-center">
+            <span className="-ml-3 @max-3xl:hidden">
+              <StarToggle applicant={applicant} />
             </span>
-            {list.jobId === undefined && (
-              <span className="block truncate text-xs text-ink-soft">{jobTitle}</span>
-            )}
-            {withdrawn && <WithdrawnMark />}
-            {mailFailed && <MailFailedMark />}
+            <div className="min-w-0 @3xl:flex @3xl:items-center @3xl:gap-2">
+              <span className="flex min-w-0 items-center gap-1.5">
+                {unread && <UnreadDot />}
+                <NameLink to={list.addresses.entry(_id)} name={fullName} unread={unread} />
+              </span>
+              {isOfAll && (
+                <span className="block truncate text-xs text-ink-soft @3xl:hidden">{jobTitle}</span>
+              )}
+              {withdrawn && <WithdrawnMark />}
+              {mailFailed && <MailFailedMark />}
+            </div>
           </div>
-        </div>
-      );
+        );
+      },
     },
-  },
-  emailColumn,
-  {
-    header: 'Cover Letter',
-    className: `${cut} @3xl:w-[18%]`,
-    cell: ({ coverLetter }) => <span dir="auto">{coverLetter.split('\n', 1)[0]}</span>,
-  },
-  {
-    header: 'Resume',
-    className: `${narrow} @max-3xl:hidden [&_svg]:hidden`,
-    cell: (applicant) => <DownloadResume applicant={applicant} />,
-  },
-  momentColumn(({ createdAt }) => createdAt),
-  {
-    header: <WideOnly>Stage</WideOnly>,
-    className: `${narrow} @max-3xl:justify-self-end`,
-    cell: (applicant) => (
-      <>
-        <span className="text-xs @3xl:hidden">
-          <StageMark stage={applicant.stage} />
-        </span>
-        <span className="@max-3xl:hidden">
-          <StageSelect applicant={applicant} />
-        </span>
-      </>
+    ...(isOfAll ? [jobColumn, emailColumn] : [emailColumn, letterColumn, resumeColumn]),
+    momentColumn(({ createdAt }) => createdAt),
+    {
+      header: <WideOnly>Stage</WideOnly>,
+      className: `${narrow} @max-3xl:justify-self-end`,
+      cell: (applicant) => (
+        <>
+          <span className="text-xs @3xl:hidden">
+            <StageMark stage={applicant.stage} />
+          </span>
+          <span className="@max-3xl:hidden">
+            <StageSelect applicant={applicant} />
+          </span>
+        </>
+      ),
+    },
+    actionsColumn(
+      ({ fullName }) => fullName,
+      onDelete,
+      isOfAll
+        ? (applicant) => <DownloadResume applicant={applicant} isShort className={onHover} />
+        : undefined,
     ),
-  },
-  deleteColumn(({ fullName }) => fullName, onDelete),
-];
+  ];
+};
