@@ -3,6 +3,9 @@ import { openHydrated } from '../support/hydrated';
 import { shareInSight } from '../support/drawn';
 import { expect, test } from '../support/test';
 
+/** The second that the film's poster shows. */
+const POSTER_AT = 19;
+
 test('six sections in their order, four services and the way to the profile', async ({ page }) => {
   await page.goto('/');
   const services = page.getByRole('region', { name: home.services.lead });
@@ -68,6 +71,35 @@ test('nothing of the film is loaded before it is seen', async ({ page }) => {
   await expect(film).toHaveJSProperty('paused', false);
   await expect(film).toHaveJSProperty('muted', true);
   expect(films).not.toEqual([]);
+});
+
+test('the film starts with what its poster shows, which stands until then', async ({ page }) => {
+  await page.addInitScript(() =>
+    document.addEventListener(
+      'playing',
+      ({ target }) => {
+        if (target instanceof HTMLVideoElement) target.dataset.startedAt ??= String(target.currentTime);
+      },
+      true,
+    ),
+  );
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\.(webm|mp4)$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await openHydrated(page, '/');
+  const film = page.getByLabel(home.about.film).and(page.locator('video'));
+  const poster = page.getByRole('img', { name: home.about.film });
+  await poster.scrollIntoViewIfNeeded();
+  await expect(film).toHaveCSS('opacity', '0');
+  await expect(poster).toHaveJSProperty('complete', true);
+  release();
+  await expect(film).toHaveCSS('opacity', '1');
+  const startedAt = Number(await film.getAttribute('data-started-at'));
+  expect(startedAt).toBeGreaterThanOrEqual(POSTER_AT);
+  expect(startedAt).toBeLessThan(POSTER_AT + 1);
 });
 
 test('nothing of it is watched any more once it is left', async ({ page }) => {

@@ -14,18 +14,21 @@ export interface Film {
   mp4: string;
   captions: string;
   poster: PictureRecord;
+  /** The second that the poster shows. */
+  posterAt: number;
 }
 
-const film = (path: string): Film => ({
+const film = (path: string, posterAt: number): Film => ({
   width: 960,
   height: 540,
   webm: urlOf(files, `${path}.webm`),
   mp4: urlOf(files, `${path}.mp4`),
   captions: urlOf(files, `${path}.vtt`),
   poster: pictureOf(files, `${path}-poster`, 960, 540),
+  posterAt,
 });
 
 export const films = {
-  home: /* @__PURE__ */ film('./files/films/home'),
-  about: /* @__PURE__ */ film('./files/films/about'),
+  home: /* @__PURE__ */ film('./files/films/home', 19),
+  about: /* @__PURE__ */ film('./files/films/about', 12.5),
 };

@@ -5,7 +5,15 @@ import { useMotion } from './Motion';
 import { Picture, type PictureSource } from './Picture';
 
 interface FilmProps {
-  film: { width: number; height: number; webm: string; mp4: string; captions: string; poster: PictureSource };
+  film: {
+    width: number;
+    height: number;
+    webm: string;
+    mp4: string;
+    captions: string;
+    poster: PictureSource;
+    posterAt: number;
+  };
   label: string;
   /** How wide it is shown, where that is not its own width. */
   sizes?: string | undefined;
@@ -18,6 +26,7 @@ export function Film({ film, label, sizes, priority, className }: FilmProps) {
   const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const [started, setStarted] = useState(false);
+  const [drawn, setDrawn] = useState(false);
   const moving = useMotion();
 
   useEffect(() => {
@@ -35,11 +44,14 @@ export function Film({ film, label, sizes, priority, className }: FilmProps) {
     return () => observer.disconnect();
   }, [moving]);
 
+  // The film opens with a black picture, so it starts at the moment that the poster shows.
+  const start = `#t=${film.posterAt}`;
+
   return (
     <div
       ref={frame}
       className={clsx(
-        'self-moving relative aspect-video overflow-hidden bg-night shadow-frame print:max-w-md',
+        'self-moving relative aspect-video overflow-hidden bg-glass-cream shadow-frame print:max-w-md',
         className,
       )}
     >
@@ -61,10 +73,15 @@ export function Film({ film, label, sizes, priority, className }: FilmProps) {
           autoPlay
           preload="metadata"
           aria-label={label}
-          className="absolute inset-0 size-full animate-[appear_250ms] object-cover"
+          // Before its first picture some browsers paint black.
+          onPlaying={() => setDrawn(true)}
+          className={clsx(
+            'absolute inset-0 size-full object-cover transition-opacity duration-250',
+            !drawn && 'opacity-0',
+          )}
         >
-          <source src={film.webm} type="video/webm" />
-          <source src={film.mp4} type="video/mp4" />
+          <source src={film.webm + start} type="video/webm" />
+          <source src={film.mp4 + start} type="video/mp4" />
           <track kind="captions" src={film.captions} srcLang="en" label={controls.captions} />
         </video>
       )}
