@@ -86,6 +86,7 @@ export const {
   useApplicantIdsQuery,
   useApplicantRowsQuery,
   useApplicantCountsQuery,
+  useLazyApplicantsQuery,
   useLazyResumePathQuery,
   useRestoreApplicantsMutation,
   useDecideManyMutation,

@@ -14,21 +14,19 @@ export interface Film {
   mp4: string;
   captions: string;
   poster: PictureRecord;
-  /** The second that the poster shows. */
-  posterAt: number;
 }
 
-const film = (path: string, posterAt: number): Film => ({
+/** @param start of its poster: its first picture is black */
+const film = (path: string, start: string): Film => ({
   width: 960,
   height: 540,
-  webm: urlOf(files, `${path}.webm`),
-  mp4: urlOf(files, `${path}.mp4`),
+  webm: urlOf(files, `${path}.webm`) + start,
+  mp4: urlOf(files, `${path}.mp4`) + start,
   captions: urlOf(files, `${path}.vtt`),
   poster: pictureOf(files, `${path}-poster`, 960, 540),
-  posterAt,
 });
 
 export const films = {
-  home: /* @__PURE__ */ film('./files/films/home', 19),
-  about: /* @__PURE__ */ film('./files/films/about', 12.5),
+  home: /* @__PURE__ */ film('./files/films/home', '#t=19'),
+  about: /* @__PURE__ */ film('./files/films/about', '#t=12.5'),
 };

@@ -96,7 +96,7 @@ export function ReadingPage({ noun, openId, isListed, list, children }: ReadingP
           // The next one begins at the top.
           key={openId}
           aria-label={capitalized(noun)}
-          className="max-lg:flex max-lg:min-h-[calc(100dvh-4rem)] max-lg:flex-col lg:grid lg:min-h-0 lg:grid-cols-[minmax(0,1fr)_17.5rem] lg:grid-rows-[3.75rem_minmax(0,1fr)_3.25rem] print:block"
+          className="max-lg:flex max-md:min-h-[calc(100dvh-59px)] md:max-lg:min-h-[calc(100dvh-4rem)] max-lg:flex-col lg:grid lg:min-h-0 lg:grid-cols-[minmax(0,1fr)_17.5rem] lg:grid-rows-[3.75rem_minmax(0,1fr)_3.25rem] print:block"
         >
           <Suspense fallback={<FormSkeleton loading={`Loading the ${noun}…`} />}>{children}</Suspense>
         </section>

@@ -14,14 +14,19 @@ function sectionOf(hash: string): HTMLElement | null {
   }
 }
 
-function moveScrollAndFocus(hash: string, isNewPage: boolean): void {
+/** @returns whether the page has such a section */
+export function showSection(hash: string): boolean {
   const section = sectionOf(hash);
-  if (section) {
-    if (section.contains(document.activeElement)) return;
+  if (section && !section.contains(document.activeElement)) {
     if (!section.hasAttribute('tabindex')) section.tabIndex = -1;
     section.focus({ preventScroll: true });
     section.scrollIntoView({ behavior: scrollBehavior(), block: 'start' });
-  } else if (isNewPage || !hash) {
+  }
+  return section !== null;
+}
+
+function moveScrollAndFocus(hash: string, isNewPage: boolean): void {
+  if (!showSection(hash) && (isNewPage || !hash)) {
     window.scrollTo({ top: 0, behavior: isNewPage ? 'instant' : scrollBehavior() });
     const heading = document.querySelector<HTMLElement>('#main h1[tabindex="-1"]');
     (heading ?? document.getElementById('main'))?.focus({ preventScroll: true });

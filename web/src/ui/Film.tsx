@@ -5,15 +5,7 @@ import { useMotion } from './Motion';
 import { Picture, type PictureSource } from './Picture';
 
 interface FilmProps {
-  film: {
-    width: number;
-    height: number;
-    webm: string;
-    mp4: string;
-    captions: string;
-    poster: PictureSource;
-    posterAt: number;
-  };
+  film: { width: number; height: number; webm: string; mp4: string; captions: string; poster: PictureSource };
   label: string;
   /** How wide it is shown, where that is not its own width. */
   sizes?: string | undefined;
@@ -44,9 +36,6 @@ export function Film({ film, label, sizes, priority, className }: FilmProps) {
     return () => observer.disconnect();
   }, [moving]);
 
-  // The film opens with a black picture, so it starts at the moment that the poster shows.
-  const start = `#t=${film.posterAt}`;
-
   return (
     <div
       ref={frame}
@@ -76,12 +65,12 @@ export function Film({ film, label, sizes, priority, className }: FilmProps) {
           // Before its first picture some browsers paint black.
           onPlaying={() => setDrawn(true)}
           className={clsx(
-            'absolute inset-0 size-full object-cover transition-opacity duration-250',
+            'absolute inset-0 size-full object-cover transition-opacity',
             !drawn && 'opacity-0',
           )}
         >
-          <source src={film.webm + start} type="video/webm" />
-          <source src={film.mp4 + start} type="video/mp4" />
+          <source src={film.webm} type="video/webm" />
+          <source src={film.mp4} type="video/mp4" />
           <track kind="captions" src={film.captions} srcLang="en" label={controls.captions} />
         </video>
       )}

@@ -88,17 +88,22 @@ export function BackOffice({ children }: { children: ReactNode }) {
       <RequireSession>
         <ToastProvider>
           <SkipLink />
-          <header className="on-night fixed inset-x-0 top-0 z-40 h-16 text-night-ink">
+          <header className="on-night fixed inset-x-0 top-0 z-40 h-16 text-night-ink max-md:h-[59px]">
             <BarGround turned={false} />
-            <div className="relative flex h-[calc(4rem-3px)] items-center justify-between gap-4 px-5 max-sm:gap-2 md:px-6">
-              <Logo to={paths.adminHome} label={`${brand.name}, overview`} compact />
+            <div className="relative flex h-[calc(100%-3px)] items-center justify-between gap-4 px-5 md:px-6">
+              <Logo to={paths.adminHome} label={`${brand.name}, overview`} className="max-md:hidden" />
               <SessionBar />
             </div>
           </header>
-          <div className="grid min-h-dvh content-start pt-16 md:grid-cols-[12rem_minmax(0,1fr)]">
+          <div className="grid min-h-dvh content-start pt-16 max-md:pt-[59px] md:grid-cols-[12rem_minmax(0,1fr)]">
             <Sidebar />
             <div className="flex min-w-0 flex-col md:min-h-[calc(100dvh-4rem)]">
-              <main id="main" tabIndex={-1} className="peer grow px-5 py-8 has-[[data-reading]]:p-0 md:px-8">
+              <main
+                id="main"
+                tabIndex={-1}
+                // The bar of a phone has the names of the pages in the menu.
+                className="peer grow px-5 py-8 has-[[data-reading]]:p-0 max-md:in-[:has(#phone-menu_[aria-current=page])]:not-has-[[data-reading]]:[&_header_h1]:sr-only md:px-8"
+              >
                 <PageBoundary>
                   <ShowProjectContext value={showProject}>{children}</ShowProjectContext>
                 </PageBoundary>

@@ -1,5 +1,5 @@
 import { ChevronDown, ExternalLink, UserRound } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { paths } from '../../content/paths';
 import { Link } from '../../runtime/router';
 import { chooseTheme, readTheme, themes } from '../../runtime/theme';
@@ -10,6 +10,7 @@ import { endOnServer } from '../../api/stored-session';
 import { useAppDispatch, useAppSelector } from '../../api/store-hooks';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { navItems } from './pages';
+import { PhoneMenu } from './PhoneMenu';
 import { SearchButton } from './search/SearchButton';
 import { askTabs, describeDrafts, type TabDrafts } from './tab-drafts';
 
@@ -18,10 +19,11 @@ const entry =
   'flex min-h-11 items-center gap-3 px-4 text-sm transition-colors duration-150 hover:bg-highlight';
 
 /** Stored in this browser. The document's own script applies it before the first paint. */
-function ThemeSwitch() {
+function ThemeSwitch({ className }: { className: string }) {
+  const name = useId();
   const [chosen, setChosen] = useState(readTheme);
   return (
-    <fieldset className="mt-2 border-t border-hairline px-4 pt-3 pb-2">
+    <fieldset className={className}>
       <legend className="float-left mb-2 w-full text-xs font-medium text-ink-soft">Theme</legend>
       <div className="clear-both grid grid-cols-3 outline-2 outline-line">
         {themes.map((theme) => (
@@ -31,7 +33,7 @@ function ThemeSwitch() {
           >
             <input
               type="radio"
-              name="theme"
+              name={name}
               checked={chosen === theme}
               onChange={() => {
                 chooseTheme(theme);
@@ -49,28 +51,25 @@ function ThemeSwitch() {
 
 function AccountMenu({ email }: { email: string }) {
   return (
-    <div onBlur={closeOnBlur} className="group min-w-0">
+    <div onBlur={closeOnBlur} className="group min-w-0 max-md:hidden">
       <button
         type="button"
         popoverTarget={id}
-        className="flex min-h-11 w-full min-w-0 items-center gap-2 rounded-control px-2 text-left text-night-soft transition-colors duration-150 hover:text-night-accent max-sm:text-xs max-[22rem]:px-0"
+        className="flex min-h-11 w-full min-w-0 items-center gap-2 rounded-control px-2 text-left text-night-soft transition-colors duration-150 hover:text-night-accent"
       >
-        <UserRound aria-hidden size={16} className="shrink-0 max-sm:hidden" />
-        <span className="truncate">
-          <span className="max-sm:block">Signed in as </span>
-          {email}
-        </span>
+        <UserRound aria-hidden size={16} className="shrink-0" />
+        <span className="truncate">Signed in as {email}</span>
         <VisuallyHidden>. Account menu</VisuallyHidden>
         <ChevronDown
           aria-hidden
           size={16}
-          className="shrink-0 transition-transform duration-200 group-has-open:rotate-180 max-[22rem]:hidden"
+          className="shrink-0 transition-transform duration-200 group-has-open:rotate-180"
         />
       </button>
       <div
         id={id}
         popover="auto"
-        className="fixed inset-auto top-16 right-5 m-0 hidden w-72 animate-[drop_180ms_var(--ease-glass)] border-0 bg-raised px-0 py-2 text-ink shadow-[0_0_0_2px_var(--color-line),var(--shade)] [--color-focus:var(--color-link)] open:block md:right-6"
+        className="fixed inset-auto top-16 right-6 m-0 hidden w-72 animate-[drop_180ms_var(--ease-glass)] border-0 bg-raised px-0 py-2 text-ink shadow-[0_0_0_2px_var(--color-line),var(--shade)] [--color-focus:var(--color-link)] open:block"
       >
         {navItems
           .filter(({ secondary }) => secondary)
@@ -84,7 +83,7 @@ function AccountMenu({ email }: { email: string }) {
           <ExternalLink aria-hidden size={18} />
           View site
         </Link>
-        <ThemeSwitch />
+        <ThemeSwitch className="mt-2 border-t border-hairline px-4 pt-3 pb-2" />
       </div>
     </div>
   );
@@ -109,8 +108,11 @@ export function SessionBar() {
   };
 
   return (
-    <div className="flex min-w-0 items-center gap-1 text-sm max-[22rem]:gap-0 sm:gap-3">
-      <SearchButton />
+    <div className="flex min-w-0 items-center gap-3 text-sm max-md:grow max-md:justify-between">
+      <PhoneMenu onSignOut={() => void askToSignOut()}>
+        <ThemeSwitch className="px-4" />
+      </PhoneMenu>
+      <SearchButton onSignOut={() => void askToSignOut()} />
       <Link to={paths.home} className={`${barEntry} max-lg:hidden`}>
         <ExternalLink aria-hidden size={16} />
         View site
@@ -119,7 +121,7 @@ export function SessionBar() {
       <button
         type="button"
         onClick={() => void askToSignOut()}
-        className={`${barEntry} shrink-0 font-semibold max-sm:-mr-2`}
+        className={`${barEntry} shrink-0 font-semibold max-md:hidden`}
       >
         Sign Out
       </button>

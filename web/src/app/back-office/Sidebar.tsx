@@ -9,10 +9,10 @@ import { VisuallyHidden } from '../../ui/layout';
 import { navItems } from './pages';
 import { matchPrivateRoute } from './routes';
 
-function UnreadBadge({ count }: { count: number }) {
+export function UnreadBadge({ count }: { count: number }) {
   if (count === 0) return null;
   return (
-    <span className="ml-auto min-w-6 shrink-0 bg-accent px-1 text-center text-xs font-semibold text-on-accent tabular-nums outline-1 outline-line max-sm:absolute max-sm:top-0.5 max-sm:right-0.5 max-sm:min-w-4 max-sm:px-0.5 max-sm:text-[0.625rem] max-sm:leading-4">
+    <span className="ml-auto min-w-6 shrink-0 bg-accent px-1 text-center text-xs font-semibold text-on-accent tabular-nums outline-1 outline-line">
       {count > 99 ? '99+' : count}
       <VisuallyHidden> unread</VisuallyHidden>
     </span>
@@ -21,7 +21,8 @@ function UnreadBadge({ count }: { count: number }) {
 
 const featureOf = (pathname: string) => matchPrivateRoute(pathname).route.module?.split('/')[2];
 
-export function Sidebar() {
+/** Every entry of the navigation, and which one is open. */
+export function useNavEntries() {
   // Routes are found in any case.
   const here = useLocation().pathname.toLowerCase();
   const { data: enquiries } = useEnquiryCountsQuery({}, polled);
@@ -30,35 +31,37 @@ export function Sidebar() {
     [paths.allApplicants]: applicants?.unread,
     [paths.enquiries]: enquiries?.unread,
   };
+  return navItems.map((item) => ({
+    ...item,
+    unread: unread[item.to] ?? 0,
+    current: item.to.toLowerCase() === here ? ('page' as const) : featureOf(item.to) === featureOf(here),
+  }));
+}
+
+export const entryLook =
+  'flex items-center border-l-[5px] border-transparent bg-raised transition-colors duration-150 hover:bg-highlight aria-[current]:border-accent aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-surface forced-colors:not-aria-[current]:border-[Canvas]';
+
+export function Sidebar() {
   return (
     <nav
       aria-label="Back office"
       // Positioned, or what only a screen reader gets would reach out of it and widen the page.
-      className="relative z-10 border-line bg-raised in-[:has([data-reading])]:max-md:hidden max-md:overflow-x-auto max-md:border-b-2 md:border-r-2"
+      className="relative z-10 border-r-2 border-line bg-raised max-md:hidden"
     >
-      <ul className="flex max-sm:justify-between md:sticky md:top-16 md:grid md:grid-cols-[minmax(0,1fr)] md:py-5">
-        {navItems.map(({ label, to, Icon, secondary }) => {
-          const isHere = to.toLowerCase() === here;
-          const isWithin = featureOf(to) === featureOf(here);
-          return (
-            <li key={to} className={clsx(secondary && 'max-md:hidden', to === paths.activity && 'mt-5')}>
-              <Link
-                to={to}
-                aria-current={isHere ? 'page' : isWithin || undefined}
-                className={clsx(
-                  'flex min-h-12 items-center gap-3 px-5 text-sm transition-colors duration-150 md:pr-4 max-md:border-b-4 max-sm:relative max-sm:min-h-14 max-sm:items-end max-sm:px-2 max-sm:pb-2 max-sm:text-xs max-[26rem]:px-1 max-[22rem]:px-0.5 max-[22rem]:text-[0.6875rem] md:border-l-[5px]',
-                  isWithin
-                    ? 'border-accent bg-ink font-semibold text-surface'
-                    : 'border-transparent hover:bg-highlight forced-colors:border-[Canvas]',
-                )}
-              >
-                <Icon aria-hidden size={18} className="shrink-0 max-sm:hidden" />
-                {label}
-                <UnreadBadge count={unread[to] ?? 0} />
-              </Link>
-            </li>
-          );
-        })}
+      <ul className="sticky top-16 grid grid-cols-[minmax(0,1fr)] py-5">
+        {useNavEntries().map(({ label, to, Icon, unread, current }) => (
+          <li key={to} className={clsx(to === paths.activity && 'mt-5')}>
+            <Link
+              to={to}
+              aria-current={current || undefined}
+              className={clsx(entryLook, 'min-h-12 gap-3 pr-4 pl-5 text-sm')}
+            >
+              <Icon aria-hidden size={18} className="shrink-0" />
+              {label}
+              <UnreadBadge count={unread} />
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   );

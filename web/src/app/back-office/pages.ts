@@ -6,7 +6,7 @@ interface NavItem {
   label: string;
   to: string;
   Icon: LucideIcon;
-  /** In the account menu on a phone. */
+  /** Also in the account menu. */
   secondary?: true;
 }
 

@@ -22,15 +22,15 @@ export function BarGround({ turned }: { turned: boolean }) {
 interface LogoProps {
   to: string;
   label: string;
-  compact?: boolean;
+  className?: string;
 }
 
-export function Logo({ to, label, compact = false }: LogoProps) {
+export function Logo({ to, label, className }: LogoProps) {
   return (
     <Link
       to={to}
       aria-label={label}
-      className="flex min-h-11 items-center gap-2.5 rounded-control text-night-ink"
+      className={clsx('flex min-h-11 items-center gap-2.5 rounded-control text-night-ink', className)}
     >
       <svg aria-hidden viewBox="0 0 28 32" width="26" height="30">
         <g stroke="#0a0b0f" strokeWidth="2">
@@ -42,14 +42,7 @@ export function Logo({ to, label, compact = false }: LogoProps) {
           <path d="M14 22h13v9H14Z" className="fill-glass-honey" />
         </g>
       </svg>
-      <span
-        className={clsx(
-          'font-display text-[1.4375rem] leading-none tracking-[-0.01em]',
-          compact && 'max-sm:hidden',
-        )}
-      >
-        {brand.name}
-      </span>
+      <span className="font-display text-[1.4375rem] leading-none tracking-[-0.01em]">{brand.name}</span>
     </Link>
   );
 }

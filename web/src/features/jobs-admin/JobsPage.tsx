@@ -9,6 +9,7 @@ import { JobForm } from './JobForm';
 import { clsx } from 'clsx';
 import { Plus } from 'lucide-react';
 import { flushSync } from 'react-dom';
+import { useLocation } from 'react-router-dom';
 import type { Job } from '../../api/jobs';
 import { counted } from '../../content/formats';
 import { hasShapeOf, useDraft } from '../../forms/drafts';
@@ -69,6 +70,12 @@ export default function JobsPage() {
   /** Phones open the form on request. A half-written job is such a request. */
   const [isFormOpen, setFormOpen] = useState(() => draft.read() !== undefined);
   const form = useRef<HTMLDivElement>(null);
+  const location = useLocation();
+  const isAsked = location.hash === '#add-job';
+  if (isAsked && !isFormOpen) setFormOpen(true);
+  useEffect(() => {
+    if (isAsked) form.current?.querySelector('input')?.focus();
+  }, [isAsked, location]);
 
   const openForm = () => {
     flushSync(() => setFormOpen(true));

@@ -1,4 +1,6 @@
-import { useId, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { showSection } from '../../runtime/route-effects';
 import { ListRegion } from './ListRegion';
 import { Pane } from '../panes';
 
@@ -40,8 +42,16 @@ interface ScreenSectionProps {
   children: ReactNode;
 }
 
+/** Its id in the address, such as `two-step-sign-in`. */
+export const sectionId = (title: string) => title.toLowerCase().replaceAll(' ', '-');
+
 export function ScreenSection({ title, lead, children }: ScreenSectionProps) {
-  const id = useId();
+  const id = sectionId(title);
+  const { hash } = useLocation();
+  // It may appear long after the navigation to it.
+  useEffect(() => {
+    if (hash === `#${id}`) showSection(hash);
+  }, [hash, id]);
   return (
     <Pane space="large" className="@container">
       <ListRegion aria-labelledby={id} className="grid gap-x-10 gap-y-5 @2xl:grid-cols-[14rem_minmax(0,1fr)]">

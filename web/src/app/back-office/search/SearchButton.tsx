@@ -11,7 +11,7 @@ const isSearch = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
 const SearchDialog = lazyDialog(() => import('./SearchDialog'));
 
 /** The search over everything, also by Ctrl or ⌘ K. Its code is loaded at the first opening. */
-export function SearchButton() {
+export function SearchButton({ onSignOut }: { onSignOut: () => void }) {
   const [isOpen, setOpen] = useState(false);
 
   useKeydown((event) => {
@@ -27,9 +27,9 @@ export function SearchButton() {
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-control px-2 transition-colors duration-150 hover:text-night-accent max-sm:-mx-2 lg:border lg:border-night-line lg:px-3"
+        className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-control px-2 transition-colors duration-150 hover:text-night-accent max-md:-mr-3 lg:border lg:border-night-line lg:px-3"
       >
-        <Search aria-hidden size={16} />
+        <Search aria-hidden size={16} className="max-md:size-5" />
         <span className="max-lg:sr-only">Search</span>
         <kbd
           aria-hidden
@@ -38,7 +38,7 @@ export function SearchButton() {
           {isMac ? '⌘ K' : 'Ctrl K'}
         </kbd>
       </button>
-      {isOpen && <SearchDialog onClose={() => setOpen(false)} />}
+      {isOpen && <SearchDialog onClose={() => setOpen(false)} onSignOut={onSignOut} />}
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { CommandGroup, CommandInput, CommandItem, CommandList, CommandRoot } from 'cmdk';
-import { Plus, type LucideIcon } from 'lucide-react';
+import { BookOpen, LogOut, Plus, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { stageLabels } from '../../../api/applicants';
-import { useSearchQuery, type SearchResults } from '../../../api/overview';
+import { stageLabels, useApplicantCountsQuery, useLazyApplicantsQuery } from '../../../api/applicants';
+import { useBackUpMutation, useSearchQuery, type SearchResults } from '../../../api/overview';
 import { adminDates } from '../../../content/admin-dates';
-import { counted } from '../../../content/formats';
+import { counted, formatNumber } from '../../../content/formats';
 import { paths } from '../../../content/paths';
 import { searchPauseMs } from '../../../content/timings';
 import { Dialog } from '../../../ui/Dialog';
@@ -14,7 +14,9 @@ import { control } from '../../../ui/fields';
 import { BusyIcon } from '../../../ui/icons';
 import { kindIcons } from '../../../ui/kind-icons';
 import { QueryError } from '../../../ui/list/QueryError';
+import { sectionId } from '../../../ui/list/ScreenTitle';
 import { wordSearch } from '../../../ui/list/useListParams';
+import { useToast } from '../../../ui/Toast';
 import { navItems } from '../pages';
 
 /** The API's limits for a search. */
@@ -23,18 +25,29 @@ const LENGTH = { least: 2, most: 100 };
 interface Found {
   label: string;
   about?: string;
-  to: string;
+  /** A command has no address. */
+  to: string | (() => void);
   Icon: LucideIcon;
 }
 
-const pages: readonly Found[] = [...navItems, { label: 'Add Project', to: paths.addProject, Icon: Plus }];
+interface Group {
+  heading: string;
+  found: Found[];
+}
 
-const groupsOf = ({
-  jobs,
-  applicants,
-  projects,
-  enquiries,
-}: SearchResults): { heading: string; found: Found[] }[] => [
+const idOf = ({ label, to }: Pick<Found, 'label' | 'to'>) => (typeof to === 'string' ? to : label);
+
+const sectionsOf = (page: string, about: string, titles: readonly string[]) =>
+  titles.map((label) => ({ label, about, to: `${page}#${sectionId(label)}`, Icon: kindIcons.settings }));
+
+const settings = [
+  ...sectionsOf(paths.settings, 'Receipt, new applications, the week', ['Automatic emails']),
+  ...sectionsOf(paths.settings, 'Settings', ['Agency name', 'Signature', 'Test email']),
+  ...sectionsOf(paths.privacy, 'Privacy', ['Retention']),
+  ...sectionsOf(paths.account, 'Account', ['Email', 'Password', 'Two-step sign-in', 'Passkeys', 'Sessions']),
+];
+
+const groupsOf = ({ jobs, applicants, projects, enquiries }: SearchResults): Group[] => [
   {
     heading: 'Applicants',
     found: applicants.map(({ _id, fullName, jobTitle, stage }) => ({
@@ -73,6 +86,52 @@ const groupsOf = ({
   },
 ];
 
+interface SearchDialogProps {
+  onClose: () => void;
+  onSignOut: () => void;
+}
+
+/** What can be done from everywhere. */
+function useCommands({ onClose, onSignOut }: SearchDialogProps): Found[] {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { data: { unread } = { unread: 0 } } = useApplicantCountsQuery({});
+  const [findApplicants] = useLazyApplicantsQuery();
+  const [backUp] = useBackUpMutation();
+
+  const startReading = async () => {
+    const { data } = await findApplicants({ unread: 'true', limit: 1 });
+    const first = data?.rows[0];
+    // The answer is not stored after the dialog is closed.
+    onClose();
+    void navigate(`${first ? paths.applicant(first._id) : paths.allApplicants}?unread=true`);
+  };
+  const startBackup = async () => {
+    onClose();
+    const { error } = await backUp();
+    toast({ headline: error ? 'The backup could not be started.' : 'The backup has started.', error });
+  };
+  const signOut = () => {
+    onClose();
+    onSignOut();
+  };
+  const about = `${formatNumber(unread)} unread`;
+  const reading = { label: 'Start reading', about, to: () => void startReading(), Icon: BookOpen };
+  return [
+    { label: 'New job', to: `${paths.jobsAdmin}#add-job`, Icon: Plus },
+    { label: 'New project', to: paths.addProject, Icon: Plus },
+    ...(unread > 0 ? [reading] : []),
+    { label: 'Back up now', to: () => void startBackup(), Icon: kindIcons.backup },
+    { label: 'Sign Out', to: signOut, Icon: LogOut },
+  ];
+}
+
+/** Each word begins one of the label, so that names of people are seldom commands. */
+const commandSearch = (query: string) => {
+  const typed = query.toLocaleLowerCase().split(/\s+/);
+  return ({ label }: Found) => typed.every((word) => ` ${label}`.toLocaleLowerCase().includes(` ${word}`));
+};
+
 /** What is searched for once the typing pauses. */
 function usePaused(typed: string): string {
   const [paused, setPaused] = useState(typed);
@@ -83,7 +142,8 @@ function usePaused(typed: string): string {
   return paused;
 }
 
-export default function SearchDialog({ onClose }: { onClose: () => void }) {
+export default function SearchDialog(props: SearchDialogProps) {
+  const { onClose } = props;
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -100,19 +160,25 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const failure = isLong && isCurrent && !isFetching && error;
   const isSearching = isLong && (!isCurrent || isFetching);
   const matches = wordSearch(text);
-  const groups = [
+  const groups: Group[] = [
+    { heading: 'Commands', found: useCommands(props).filter(commandSearch(text)) },
     ...(isLong && isCurrent && currentData ? groupsOf(currentData) : []),
-    { heading: 'Pages', found: pages.filter(({ label }) => matches(label)) },
+    { heading: 'Pages', found: navItems.filter(({ label }) => matches(label)) },
+    {
+      heading: 'Settings',
+      found: settings.filter(({ label, about }) => text !== '' && matches(`${label} ${about}`)),
+    },
   ].filter(({ found }) => found.length > 0);
   const results = groups.flatMap(({ found }) => found);
   const count = results.length;
-  const first = results[0]?.to ?? '';
+  const first = results[0] ? idOf(results[0]) : '';
   const isEmpty = count === 0 && !isSearching && !failure;
 
   // Enter opens the first result, also when it arrives after the pages.
   useEffect(() => setChosen(first), [first]);
 
-  const open = (to: string) => {
+  const open = (to: Found['to']) => {
+    if (typeof to !== 'string') return to();
     onClose();
     void navigate(to);
   };
@@ -139,7 +205,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
             value={typed}
             onValueChange={setTyped}
             maxLength={LENGTH.most}
-            placeholder="Applicants, enquiries, jobs, projects, pages"
+            placeholder="Names, pages, commands"
             className={clsx(control, 'h-12 pr-11!')}
           />
           {isSearching && <BusyIcon size={18} className="absolute top-1/2 right-10 -mt-2 text-ink-soft" />}
@@ -165,8 +231,8 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
             >
               {found.map(({ label, about, to, Icon }) => (
                 <CommandItem
-                  key={to}
-                  value={to}
+                  key={idOf({ label, to })}
+                  value={idOf({ label, to })}
                   onSelect={() => open(to)}
                   className="flex min-h-11 cursor-pointer items-center gap-3 border-l-[5px] border-transparent pr-6 pl-5 text-sm aria-selected:border-accent aria-selected:bg-highlight forced-colors:aria-selected:outline-2 forced-colors:aria-selected:-outline-offset-2"
                 >

@@ -1,0 +1,14 @@
+import { expect, type Page } from '@playwright/test';
+
+export const menuButton = (page: Page) => page.getByRole('button', { name: /^Menu/ });
+
+export const navLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name });
+
+/** In the sidebar, or in the menu of a phone. */
+export async function expectUnread(page: Page, name: string, count: number): Promise<void> {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768;
+  if (isPhone) await menuButton(page).click();
+  await expect(navLink(page, name)).toHaveAccessibleName(`${name} ${String(count)} unread`);
+  if (isPhone) await page.keyboard.press('Escape');
+}
