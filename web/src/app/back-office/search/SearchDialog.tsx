@@ -205,7 +205,7 @@ export default function SearchDialog(props: SearchDialogProps) {
             value={typed}
             onValueChange={setTyped}
             maxLength={LENGTH.most}
-            placeholder="Names, pages, commands"
+            placeholder="Names and commands"
             className={clsx(control, 'h-12 pr-11!')}
           />
           {isSearching && <BusyIcon size={18} className="absolute top-1/2 right-10 -mt-2 text-ink-soft" />}
