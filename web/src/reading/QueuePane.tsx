@@ -35,10 +35,10 @@ export function QueuePane<Row extends { _id: string }>(props: QueuePaneProps<Row
   return (
     <section
       aria-label={`Queue of ${many}`}
-      className="grid min-h-0 min-w-0 grid-rows-[3.75rem_auto_minmax(0,1fr)_auto]"
+      className="grid min-h-0 min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[3.75rem_auto_minmax(0,1fr)_auto]"
     >
       <h2 className="truncate px-4 py-3 font-display text-card">{title}</h2>
-      <div role="group" aria-label="Show" className="flex gap-0.5 border-y-2 border-line bg-line">
+      <div role="group" aria-label="Show" className="flex flex-wrap gap-0.5 border-y-2 border-line bg-line">
         {(Object.keys(queueTabs) as QueueTab[]).map((key) => (
           <button
             key={key}
