@@ -9,7 +9,7 @@ import { Link } from '../../runtime/router';
 import { Button } from '../../ui/Button';
 import { CloseIcon, MenuIcon } from '../../ui/icons';
 import { VisuallyHidden } from '../../ui/layout';
-import { closeOnBlur } from '../shell/NavMenu';
+import { closeOnBlur } from '../../ui/Popover';
 import { entryLook, UnreadBadge, useNavEntries } from './Sidebar';
 
 const id = 'phone-menu';
