@@ -3,6 +3,9 @@ import { useId, useState } from 'react';
 import { Button } from './Button';
 import { dialogLook, isClosed, useModal } from './Dialog';
 
+/** An action for more entries than these asks first. */
+export const ASK_ABOVE = 50;
+
 interface ConfirmDialogProps {
   title: string;
   question: string;

@@ -10,6 +10,7 @@ import { filledIn, messageRules, type Values } from '../../forms/message/placeho
 import { useIsShown } from '../../forms/useIsShown';
 import { Button } from '../../ui/Button';
 import { optionsOf, SelectField } from '../../ui/choices';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Dialog } from '../../ui/Dialog';
 import { FormNotice, type Notice } from '../../ui/FormNotice';
 import { useToast } from '../../ui/Toast';
@@ -32,6 +33,8 @@ interface ComposerProps<Stage extends string, Data> {
   kind: TemplateKind;
   /** 'Amina Yusuf', '41 applicants' */
   receiver: string;
+  /** Asks before it is sent. */
+  asks?: boolean;
   /** Of the receiver's page. */
   path?: string | undefined;
   draftName: string;
@@ -70,6 +73,7 @@ export function Composer<Stage extends string, Data>(props: ComposerProps<Stage,
   const typed = useWatch({ control: form.control, compute: ({ subject, body }) => ({ subject, body }) });
   const [stage, setStage] = useState<Stage | ''>(proposed);
   const [notice, setNotice] = useState<Notice>();
+  const [isAsked, setAsked] = useState(false);
   const send = useSend();
   const isShown = useIsShown();
   const toast = useToast();
@@ -125,7 +129,8 @@ export function Composer<Stage extends string, Data>(props: ComposerProps<Stage,
   const focusFirst = (errors: FieldErrors<MessageText>) => form.setFocus(errors.subject ? 'subject' : 'body');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isSending) void form.handleSubmit(sendText, focusFirst)();
+    if (isSending) return;
+    void form.handleSubmit((text) => (props.asks ? setAsked(true) : sendText(text)), focusFirst)();
   };
 
   return (
@@ -195,6 +200,18 @@ export function Composer<Stage extends string, Data>(props: ComposerProps<Stage,
         </form>
         <div className="grid gap-6">{props.children(typed)}</div>
       </div>
+      {isAsked && (
+        <ConfirmDialog
+          title={`Send this message to ${receiver}?`}
+          question="Each applicant gets a separate mail. You can take the message back for 10 seconds."
+          confirmLabel="Send"
+          onConfirm={() => {
+            setAsked(false);
+            void form.handleSubmit(sendText)();
+          }}
+          onCancel={() => setAsked(false)}
+        />
+      )}
     </Dialog>
   );
 }

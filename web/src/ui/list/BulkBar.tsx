@@ -7,6 +7,7 @@ import { counted, formatNumber } from '../../content/formats';
 import { newId } from '../../runtime/storage';
 import { Button } from '../Button';
 import { Options, optionsOf } from '../choices';
+import { ASK_ABOVE, ConfirmDialog } from '../ConfirmDialog';
 import { useToast } from '../Toast';
 import { useUndo } from '../useUndo';
 import { leftOutText, type Nouns } from './useDeletion';
@@ -55,8 +56,10 @@ export function BulkBar<Stage extends string>(props: BulkBarProps<Stage>) {
   } = props;
   const { isAll } = selection;
   const [stage, setStage] = useState(first);
+  const [asked, setAsked] = useState<Change<Stage>>();
   const [one, many] = nouns;
   const ids = [...selection.ids];
+  const count = isAll ? (total ?? ids.length) : ids.length;
   const unanswered = useRef<{ content: string; operationId: string }>(undefined);
   const toast = useToast();
   const offerUndo = useUndo();
@@ -86,6 +89,9 @@ export function BulkBar<Stage extends string>(props: BulkBarProps<Stage>) {
       undo: matched > 0 ? offered : undefined,
     });
   };
+
+  const ask = (wanted: Change<Stage>) => (count > ASK_ABOVE ? setAsked(wanted) : void change(wanted));
+  const verbOf = ({ stage, starred }: Change<Stage>) => (stage ? 'Move' : starred ? 'Star' : 'Unstar');
 
   return (
     <div
@@ -126,16 +132,16 @@ export function BulkBar<Stage extends string>(props: BulkBarProps<Stage>) {
               size="small"
               className="rounded-l-none! max-sm:px-3!"
               busy={busy}
-              onClick={() => void change({ stage })}
+              onClick={() => ask({ stage })}
             >
               Move
             </Button>
           </div>
           <MoreActions>
-            <Button size="small" busy={busy} onClick={() => void change({ starred: true })}>
+            <Button size="small" busy={busy} onClick={() => ask({ starred: true })}>
               Star
             </Button>
-            <Button size="small" busy={busy} onClick={() => void change({ starred: false })}>
+            <Button size="small" busy={busy} onClick={() => ask({ starred: false })}>
               Unstar
             </Button>
             {more}
@@ -144,6 +150,18 @@ export function BulkBar<Stage extends string>(props: BulkBarProps<Stage>) {
             </Button>
           </MoreActions>
         </div>
+      )}
+      {asked && (
+        <ConfirmDialog
+          title={`${verbOf(asked)} ${counted(count, one, many)}${asked.stage ? ` to ${labels[asked.stage]}` : ''}?`}
+          question="You can undo this for 10 seconds."
+          confirmLabel={verbOf(asked)}
+          onConfirm={() => {
+            setAsked(undefined);
+            void change(asked);
+          }}
+          onCancel={() => setAsked(undefined)}
+        />
       )}
     </div>
   );

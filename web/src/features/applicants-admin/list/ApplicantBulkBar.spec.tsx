@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { json } from '../../../../test/test-api';
@@ -8,14 +8,14 @@ import { ApplicantBulkBar } from './ApplicantBulkBar';
 
 let selection: Selection;
 
-function Screen() {
+function Screen({ total = 2 }: { total?: number }) {
   const now = useSelection([{ _id: 'amina' }, { _id: 'bilal' }], {});
   return (
     <>
       <ApplicantBulkBar
         list={{ filters: { job: undefined }, selection: now }}
         applicants={[]}
-        total={2}
+        total={total}
         onDelete={() => undefined}
         onWrite={() => undefined}
       />
@@ -37,4 +37,36 @@ it('keeps what is selected while a change is on its way', async () => {
   await screen.findByText('1 applicant was moved to Reviewing.');
   await screen.findByText('2 applicants were left out: withdrawn or deleted since.');
   expect([...selection.ids]).toEqual(['bilal']);
+});
+
+const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it.each([
+  ['Move', 'Move 51 applicants to Reviewing?', '51 applicants were moved to Reviewing.'],
+  ['Star', 'Star 51 applicants?', '51 applicants were starred.'],
+])('asks once before more than 50 are changed: %s', async (action, title, said) => {
+  const sent: unknown[] = [];
+  const page = testPage(async (request) => {
+    sent.push(await request.json());
+    return json({ operationId: '1', matched: 51, leftOut: 0 });
+  });
+  render(<Screen total={51} />, page);
+  act(() => selection.selectAll());
+  await press(action);
+  const question = () => within(screen.getByRole('alertdialog', { name: title }));
+  await userEvent.click(question().getByRole('button', { name: 'Cancel' }));
+  expect(sent).toEqual([]);
+  await press(action);
+  await userEvent.click(question().getByRole('button', { name: action }));
+  await screen.findByText(said);
+  expect(sent).toHaveLength(1);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('changes 50 without a question', async () => {
+  const page = testPage(() => json({ operationId: '1', matched: 50, leftOut: 0 }));
+  render(<Screen total={50} />, page);
+  act(() => selection.selectAll());
+  await press('Move');
+  await screen.findByText('50 applicants were moved to Reviewing.');
 });

@@ -13,6 +13,7 @@ import { MessagePreview } from '../../../forms/message/MessagePreview';
 import { valuesOf } from '../../../forms/message/placeholders';
 import { Composer } from '../../../reading/message/Composer';
 import { SelectField } from '../../../ui/choices';
+import { ASK_ABOVE } from '../../../ui/ConfirmDialog';
 import { Dialog } from '../../../ui/Dialog';
 
 const namesOf = (applicants: readonly Applicant[]) => applicants.map(({ fullName }) => fullName).join(', ');
@@ -81,6 +82,7 @@ export default function MessageComposer({ applicants, matching, onSent, onClose 
     <Composer
       kind="applicant"
       receiver={count === 1 ? first.fullName : `${formatNumber(count)} applicants`}
+      asks={count > ASK_ABOVE}
       path={count === 1 ? paths.applicant(first._id) : undefined}
       draftName={`message:${applicants.length === 1 ? first._id : 'many'}`}
       stages={stageLabels}
