@@ -25,7 +25,7 @@ export function testPage(answer: Parameters<typeof testApi>[0], address = '/') {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Store>
       <TestRouter address={address}>
-        <RouteParamsContext value={{ id: '1', jobId: '1' }}>
+        <RouteParamsContext value={{ id: '1' }}>
           <ToastProvider>{children}</ToastProvider>
         </RouteParamsContext>
       </TestRouter>

@@ -1,12 +1,16 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { controls } from '../content/controls';
 import { Button } from '../ui/Button';
+import { dialogLook, useModal } from '../ui/Dialog';
 import { FormNotice, type Notice } from '../ui/FormNotice';
 import { LeaveGuard } from './LeaveGuard';
 import type { Editor } from './useAdminForm';
 import type { Opened, Versioned } from '../api/versioned';
 import { QueryError, type Query } from '../ui/list/QueryError';
 import { ScreenTitle } from '../ui/list/ScreenTitle';
+import { CloseIcon } from '../ui/icons';
+import { useBottomBar } from '../ui/layout';
 import { FormSkeleton } from '../ui/states';
 import { BackLink } from '../ui/titles';
 
@@ -18,6 +22,8 @@ export interface EditorFormProps {
   buttons?: ReactNode;
   /** Keeps the buttons in view below a long form. */
   isLong?: boolean;
+  /** Where a drawer opens over the page. Its paths do not leave the page. */
+  below?: string;
   /** Replaces the editor's own. */
   notice?: Notice | undefined;
   className: string;
@@ -31,22 +37,27 @@ export function EditorForm({
   submitLabel,
   buttons,
   isLong = false,
+  below,
   notice = own,
   className,
   children,
 }: EditorFormProps) {
+  const bar = useBottomBar();
   return (
     <form
       noValidate
       aria-labelledby={labelledBy}
       onSubmit={submit}
-      className={clsx('grid', isLong ? '@container gap-6' : 'gap-5')}
+      className={clsx('grid', isLong ? '@container grid-rows-[1fr_auto] gap-6' : 'gap-5')}
     >
       <div inert={busy} className={className}>
         {children}
       </div>
-      {isDirty && !busy && <LeaveGuard onLeave={dropDraft} />}
-      <div className={clsx('grid', isLong ? 'bottom-bar z-20 -mx-5 gap-3 px-5 md:-mx-8 md:px-8' : 'gap-5')}>
+      {isDirty && !busy && <LeaveGuard onLeave={dropDraft} below={below} />}
+      <div
+        ref={isLong ? bar : undefined}
+        className={clsx('grid', isLong ? 'bottom-bar z-20 -mx-5 gap-3 px-5 md:-mx-8 md:px-8' : 'gap-5')}
+      >
         <FormNotice notice={notice} />
         <div className={clsx('flex flex-wrap gap-3', isLong && 'max-sm:*:grow')}>
           <Button type="submit" variant="primary" busy={busy}>
@@ -67,10 +78,7 @@ export function EditorForm({
 /** Names the form of the page. */
 const editorTitleId = 'editor-title';
 
-interface EditorPageProps<Entity> {
-  back: { to: string; children: string };
-  title: string;
-  className?: string;
+interface EditorContentProps<Entity> {
   /** Skipped for a new entity. */
   query: Query<Versioned<Entity>> & {
     isUninitialized: boolean;
@@ -81,22 +89,73 @@ interface EditorPageProps<Entity> {
   children: (opened: Opened<Entity>) => ReactNode;
 }
 
+function EditorContent<Entity>({ query, loading, failed, children }: EditorContentProps<Entity>) {
+  if (query.isUninitialized) return children({});
+  if (query.currentData) return children({ loaded: query.currentData, reload: query.refetch });
+  return query.error ? <QueryError query={query} failed={failed} /> : <FormSkeleton loading={loading} />;
+}
+
+interface EditorPageProps<Entity> extends EditorContentProps<Entity> {
+  back: { to: string; children: string };
+  title: string;
+}
+
 /** The page of one entity's form. */
-export function EditorPage<Entity>(props: EditorPageProps<Entity>) {
-  const { back, title, className, query, loading, failed, children } = props;
+export function EditorPage<Entity>({ back, title, ...content }: EditorPageProps<Entity>) {
   return (
-    <div className={clsx('grid gap-6', className)}>
+    <div className="grid gap-6">
       <BackLink {...back} />
       <ScreenTitle title={<span id={editorTitleId}>{title}</span>} />
-      {query.isUninitialized ? (
-        children({})
-      ) : query.currentData ? (
-        children({ loaded: query.currentData, reload: query.refetch })
-      ) : query.error ? (
-        <QueryError query={query} failed={failed} />
-      ) : (
-        <FormSkeleton loading={loading} />
-      )}
+      <EditorContent {...content} />
     </div>
   );
 }
+
+interface EditorDrawerProps<Entity> extends EditorContentProps<Entity> {
+  title: string;
+  /** Of the entity, once it is loaded. */
+  name: string | undefined;
+  onClose: () => void;
+}
+
+/** One entity's form, from the right over the page of its list. */
+export function EditorDrawer<Entity>({ title, name, onClose, ...content }: EditorDrawerProps<Entity>) {
+  return (
+    <dialog
+      ref={useModal()}
+      // The browser would close it without asking about unsaved changes.
+      closedby="none"
+      onCancel={(event) => event.preventDefault()}
+      onKeyDown={(event) => {
+        const isOwn =
+          event.target instanceof Element && event.target.closest('dialog') === event.currentTarget;
+        if (event.key !== 'Escape' || !isOwn) return;
+        event.preventDefault();
+        onClose();
+      }}
+      aria-labelledby={editorTitleId}
+      className={clsx(dialogLook, drawerLook)}
+    >
+      <header className="sticky top-0 z-20 flex h-16.5 items-center gap-3 border-b-2 border-line bg-raised pr-3 pl-5 md:pl-8">
+        <h2 id={editorTitleId} className="shrink-0 font-display text-card">
+          {title}
+        </h2>
+        <p className="min-w-0 truncate text-sm text-ink-soft">{name}</p>
+        <button
+          type="button"
+          aria-label={controls.close}
+          onClick={onClose}
+          className="ml-auto grid size-11 shrink-0 place-items-center rounded-control transition-colors duration-150 hover:bg-highlight"
+        >
+          <CloseIcon size={22} />
+        </button>
+      </header>
+      <div className="grid px-5 pt-6 md:px-8">
+        <EditorContent {...content} />
+      </div>
+    </dialog>
+  );
+}
+
+const drawerLook =
+  'drawer mr-0! h-dvh max-h-none! w-full! max-w-[656px] overscroll-contain scroll-pt-24 scroll-pb-(--bottom-bar) grid-rows-[auto_1fr] animate-[slide_200ms_var(--ease-glass)]! open:grid backdrop:bg-[rgb(10_11_15/0.38)]!';

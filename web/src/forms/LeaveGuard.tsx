@@ -4,6 +4,8 @@ import { ConfirmDialog } from '../ui/ConfirmDialog';
 
 interface LeaveGuardProps {
   onLeave?: () => void;
+  /** Where a drawer opens over the page. Its paths do not leave the page. */
+  below?: string | undefined;
   title?: string;
   question?: string;
 }
@@ -11,6 +13,7 @@ interface LeaveGuardProps {
 /** Asks before the page is left. Rendered while the page has unsaved changes. */
 export function LeaveGuard({
   onLeave,
+  below,
   title = 'Leave without saving?',
   question = 'Your changes are not saved and will be lost.',
 }: LeaveGuardProps) {
@@ -19,7 +22,9 @@ export function LeaveGuard({
   const blocker = useBlocker(
     // While the next page is loaded, this one is still shown: then Back leads here and does not leave.
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname === pathname && nextLocation.pathname !== pathname,
+      currentLocation.pathname === pathname &&
+      nextLocation.pathname !== pathname &&
+      !(below && nextLocation.pathname.startsWith(below)),
   );
 
   useEffect(() => {

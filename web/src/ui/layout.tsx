@@ -43,6 +43,17 @@ export function Section(props: SectionProps) {
   );
 }
 
+/** Keeps what takes the focus, and the line below it, clear of a bar at the lower edge. @returns the ref of the bar */
+export function useBottomBar() {
+  const bar = useRef<HTMLDivElement>(null);
+  const { style } = document.documentElement;
+  useLayoutEffect(() => {
+    if (bar.current) style.setProperty('--bottom-bar', `calc(${bar.current.offsetHeight}px + 2.5rem)`);
+  });
+  useLayoutEffect(() => () => void style.removeProperty('--bottom-bar'), [style]);
+  return bar;
+}
+
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="sr-only">{children}</span>;
 }

@@ -12,7 +12,7 @@ export const privateRoutes: readonly AppRoute[] = [
   route(paths.adminHome, 'Overview', 'overview-admin/AdminHomePage'),
   route(paths.jobsAdmin, 'Jobs', 'jobs-admin/JobsPage'),
   route(paths.editJobs, 'Edit a job', 'jobs-admin/JobsPage'),
-  route(paths.editJob(':jobId'), 'Edit job', 'jobs-admin/EditJobPage'),
+  route(paths.editJob(':jobId'), 'Edit job', 'jobs-admin/JobsPage'),
   route(paths.applicants(':jobId'), 'Applicants', 'applicants-admin/ApplicantsPage'),
   route(paths.allApplicants, 'Applicants', 'applicants-admin/ApplicantsPage'),
   route(paths.applicant(':id'), 'Applicant', 'applicants-admin/ApplicantsPage'),

@@ -131,12 +131,11 @@ const notGiven = { value: '', label: 'Not given' };
 const employmentTypes = [notGiven, ...optionsOf(jobLabels.employmentTypes)];
 const workplaces = [notGiven, ...optionsOf(jobLabels.workplaces)];
 
-interface JobFormProps extends Pick<EditorFormProps, 'submitLabel' | 'labelledBy' | 'notice'> {
+interface JobFormProps extends Omit<EditorFormProps, 'className' | 'children'> {
   editor: Editor & { form: UseFormReturn<JobFormValues> };
-  focusFirst?: boolean | undefined;
 }
 
-export function JobForm({ focusFirst, ...frame }: JobFormProps) {
+export function JobForm(frame: JobFormProps) {
   const { form } = frame.editor;
   const bind = bindFields(form);
   return (
@@ -146,7 +145,6 @@ export function JobForm({ focusFirst, ...frame }: JobFormProps) {
         {...bind('title', { validate: filled('Please enter a title.') })}
         required
         autoComplete="off"
-        autoFocus={focusFirst}
       />
       <TextField
         label="Location"

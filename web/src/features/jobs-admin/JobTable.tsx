@@ -1,44 +1,42 @@
-import { clsx } from 'clsx';
-import { Clock } from 'lucide-react';
+import { Clock, ExternalLink } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
 import type { Job } from '../../api/jobs';
 import { isOpen, useDeleteJobMutation, useSetJobActiveMutation } from '../../api/jobs-admin';
 import { adminDates } from '../../content/admin-dates';
 import { counted, formatNumber } from '../../content/formats';
 import { jobsMessages } from '../../content/messages/jobs-admin';
 import { paths } from '../../content/paths';
+import { undoMs } from '../../content/timings';
 import { useSaveNewest } from '../../forms/useSaveNewest';
+import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/choices';
+import { VisuallyHidden } from '../../ui/layout';
 import { ConfirmButton } from '../../ui/list/DeleteDialog';
 import { RowAction, RowActions } from '../../ui/list/RowAction';
 import { Table, WideOnly, type Column } from '../../ui/Table';
-import { useToast } from '../../ui/Toast';
+import { nextNumber, useToast } from '../../ui/Toast';
 import { hasLastDayOver } from './job-form';
 
 const DAYS_CLOSING_SOON = 7;
 
-function closingText(isActive: boolean, daysLeft: number, day: string): string {
-  if (!isActive) return `Last day: ${day}`;
-  if (daysLeft < 0) return `Closed on ${day}`;
-  if (daysLeft > DAYS_CLOSING_SOON) return `Closes on ${day}`;
-  if (daysLeft > 1) return `Closes in ${daysLeft} days, on ${day}`;
-  return daysLeft === 0 ? 'Closes today' : 'Closes tomorrow';
-}
+const daysLeftText = (days: number) =>
+  days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${formatNumber(days)} days`;
 
 function LastDay({ job }: { job: Job }) {
-  const { status, closesOn, closesInDays } = job;
-  if (closesOn === undefined || closesInDays === undefined) return null;
-  const isSoon = isOpen(job) && closesInDays <= DAYS_CLOSING_SOON;
+  const { closesOn, closesInDays } = job;
+  if (closesOn === undefined || closesInDays === undefined)
+    return <span className="text-ink-soft">no closing date</span>;
+  const day = adminDates.calendarDay(closesOn);
+  if (closesInDays < 0) return <span className="text-ink-soft">closed {day}</span>;
   return (
-    <span
-      className={clsx(
-        'justify-self-start text-xs',
-        isSoon
-          ? 'my-0.5 inline-flex items-center gap-1 bg-highlight px-1.5 font-medium text-ink outline-1 outline-line'
-          : 'text-ink-soft',
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+      {day}
+      {isOpen(job) && closesInDays <= DAYS_CLOSING_SOON && (
+        <span className="inline-flex items-center gap-1 bg-highlight px-1.5 text-xs font-medium text-ink outline-1 outline-line">
+          <Clock aria-hidden size={14} className="shrink-0" />
+          {daysLeftText(closesInDays)}
+        </span>
       )}
-    >
-      {isSoon && <Clock aria-hidden size={14} className="shrink-0" />}
-      {closingText(status, closesInDays, adminDates.calendarDay(closesOn))}
     </span>
   );
 }
@@ -55,20 +53,25 @@ export function ActiveToggle({ job }: { job: Job }) {
   const [shown, change] = useSaveNewest(job.status, (active) => setActive({ id: job._id, active }));
   const toast = useToast();
 
+  /** @param before what Undo sets again */
+  const save = (active: boolean, before?: boolean) => {
+    const number = nextNumber();
+    void change(active, ({ data, error }) => {
+      if (error) return toast({ headline: jobsMessages.statusFailed, error });
+      const isUndoable = before !== undefined && before !== data.status;
+      toast({
+        headline: jobsMessages.statusSaved,
+        detail: stillClosedDetail(data),
+        undo: isUndoable ? { run: () => save(before), forMs: undoMs, number } : undefined,
+      });
+    });
+  };
   return (
     <Checkbox
       label={`${job.title} is active`}
       hideLabel
       checked={shown}
-      onChange={({ target }) =>
-        void change(target.checked, ({ data, error }) =>
-          toast(
-            error
-              ? { headline: jobsMessages.statusFailed, error }
-              : { headline: jobsMessages.statusSaved, detail: stillClosedDetail(data) },
-          ),
-        )
-      }
+      onChange={({ target }) => save(target.checked, job.status)}
     />
   );
 }
@@ -79,18 +82,28 @@ function deleteConsequence(applicants: number): string {
   return `Its ${whose} are deleted with it. This cannot be undone.`;
 }
 
-export function JobTable({ jobs, onDuplicate }: { jobs: Job[]; onDuplicate: (job: Job) => void }) {
+const narrowLine =
+  '@3xl:w-[1%] @3xl:whitespace-nowrap @max-3xl:flex! @max-3xl:items-center @max-3xl:gap-3 @max-3xl:*:first:mb-0 @max-3xl:*:first:w-20';
+
+export interface JobTableProps {
+  jobs: Job[];
+  /** In the drawer. */
+  openId?: string | undefined;
+  onDuplicate: (job: Job) => void;
+}
+
+export function JobTable({ jobs, openId, onDuplicate }: JobTableProps) {
+  const { search } = useLocation();
   const [deleteJob] = useDeleteJobMutation();
   const columns: Column<Job>[] = [
     {
       header: <WideOnly>Title</WideOnly>,
       isRowHeader: true,
-      className: '@3xl:w-[26%]',
+      className: '@3xl:w-[18%]',
       cell: (job) => (
         <span className="grid gap-0.5">
           <span className="font-semibold [overflow-wrap:anywhere] @max-3xl:text-base">{job.title}</span>
           <span className="text-xs text-ink-soft">{job.location}</span>
-          <LastDay job={job} />
         </span>
       ),
     },
@@ -99,8 +112,27 @@ export function JobTable({ jobs, onDuplicate }: { jobs: Job[]; onDuplicate: (job
       cell: (job) => <p className="line-clamp-2 text-ink-soft [overflow-wrap:anywhere]">{job.description}</p>,
     },
     {
+      header: 'Applicants',
+      className: narrowLine,
+      cell: ({ applicantCount = 0, newApplicantCount = 0 }) => (
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 tabular-nums">
+          {formatNumber(applicantCount)}
+          {newApplicantCount > 0 && (
+            <span className="bg-accent px-1.5 text-xs font-semibold text-on-accent outline-1 outline-line">
+              {formatNumber(newApplicantCount)} new
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
+      header: 'Closes',
+      className: narrowLine,
+      cell: (job) => <LastDay job={job} />,
+    },
+    {
       header: 'Active',
-      className: '@max-3xl:flex! @max-3xl:items-center @max-3xl:gap-3 @3xl:w-[1%]',
+      className: narrowLine,
       cell: (job) => <ActiveToggle job={job} />,
     },
     {
@@ -108,17 +140,8 @@ export function JobTable({ jobs, onDuplicate }: { jobs: Job[]; onDuplicate: (job
       className: '@3xl:w-[1%] @3xl:whitespace-nowrap',
       cell: (job) => (
         <RowActions many>
-          <RowAction label="View Job Applicants" about={`for ${job.title}:`} to={paths.applicants(job._id)}>
-            <span className="min-w-8 bg-highlight px-1.5 text-center text-xs font-medium text-ink tabular-nums outline-1 outline-line">
-              {formatNumber(job.applicantCount ?? 0)}
-            </span>
-            {job.newApplicantCount ? (
-              <span className="bg-accent px-1.5 text-xs font-semibold text-on-accent tabular-nums outline-1 outline-line">
-                {formatNumber(job.newApplicantCount)} new
-              </span>
-            ) : null}
-          </RowAction>
-          <RowAction label="Edit" about={job.title} to={paths.editJob(job._id)} />
+          <RowAction label="View Job Applicants" about={`for ${job.title}`} to={paths.applicants(job._id)} />
+          <RowAction label="Edit" about={job.title} to={paths.editJob(job._id) + search} />
           <RowAction label="Duplicate" about={job.title} onClick={() => onDuplicate(job)} />
           <ConfirmButton
             about={job.title}
@@ -129,11 +152,17 @@ export function JobTable({ jobs, onDuplicate }: { jobs: Job[]; onDuplicate: (job
             deleted={jobsMessages.deleted}
             failed={jobsMessages.deleteFailed}
           />
-          {isOpen(job) && <RowAction label="View on site" about={job.title} to={paths.apply(job._id)} />}
+          {isOpen(job) && (
+            <Button size="small" variant="quiet" className="px-2!" href={paths.apply(job._id)}>
+              <ExternalLink aria-hidden size={18} className="@max-3xl:hidden" />
+              <span className="@3xl:sr-only">View on site</span>
+              <VisuallyHidden> {job.title}</VisuallyHidden>
+            </Button>
+          )}
         </RowActions>
       ),
     },
   ];
 
-  return <Table caption="Jobs" columns={columns} rows={jobs} />;
+  return <Table caption="Jobs" columns={columns} rows={jobs} isHighlighted={({ _id }) => _id === openId} />;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState, useRef } from 'react';
 import { useSaveJobMutation, useAllJobsQuery } from '../../api/jobs-admin';
 import { jobsMessages } from '../../content/messages/jobs-admin';
+import { paths } from '../../content/paths';
 import { jobAddedBannerMs } from '../../content/timings';
 import { useAdminForm } from '../../forms/useAdminForm';
 import { Pane } from '../../ui/panes';
@@ -9,10 +10,11 @@ import { JobForm } from './JobForm';
 import { clsx } from 'clsx';
 import { Plus } from 'lucide-react';
 import { flushSync } from 'react-dom';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { Job } from '../../api/jobs';
 import { counted } from '../../content/formats';
 import { hasShapeOf, useDraft } from '../../forms/drafts';
+import { useParams } from '../../runtime/router';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { FilterRow } from '../../ui/list/ListFilters';
@@ -21,12 +23,13 @@ import { ListContent } from '../../ui/list/ListStates';
 import { pageOf } from '../../ui/list/Pager';
 import { useListParams } from '../../ui/list/useListParams';
 import { ScreenTitle } from '../../ui/list/ScreenTitle';
+import { VisuallyHidden } from '../../ui/layout';
 import { useToast } from '../../ui/Toast';
 import { findJobs, jobFilters, JOBS_PER_PAGE } from './job-list';
-import { JobTable } from './JobTable';
+import { JobDrawer } from './JobDrawer';
+import { JobTable, type JobTableProps } from './JobTable';
 
-/** @param isCopy the form starts from another job, and takes the focus */
-export function AddJob({ isCopy = false }: { isCopy?: boolean }) {
+export function AddJob() {
   const [saveJob] = useSaveJobMutation();
   const [isAnnounced, setAnnounced] = useState(false);
   const editor = useAdminForm({
@@ -52,15 +55,44 @@ export function AddJob({ isCopy = false }: { isCopy?: boolean }) {
         editor={editor}
         submitLabel="Add Job"
         labelledBy="add-job"
-        focusFirst={isCopy}
+        below={paths.editJob('')}
         notice={editor.notice ?? (isAnnounced ? { headline: jobsMessages.added } : undefined)}
       />
     </Pane>
   );
 }
 
-/** /addjob */
+/** The job in the drawer, and how to close it: back to the list that it was opened from, or to the list in its place. */
+function useDrawer() {
+  const { jobId } = useParams();
+  const { pathname, search } = useLocation();
+  const isPush = useNavigationType() === 'PUSH';
+  const navigate = useNavigate();
+  const [shown, setShown] = useState({ pathname, isAboveList: false });
+  if (shown.pathname !== pathname)
+    setShown({ pathname, isAboveList: isPush && shown.pathname === paths.jobsAdmin });
+
+  const lastId = useRef(jobId);
+  useEffect(() => {
+    const id = jobId ?? lastId.current;
+    lastId.current = jobId;
+    if (id === undefined) return;
+    const row = document.querySelector(`[data-row="${encodeURIComponent(id)}"]`);
+    row?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    if (jobId === undefined)
+      row?.querySelector<HTMLElement>('[href^="/editjob/"]')?.focus({ preventScroll: true });
+  }, [jobId]);
+
+  return {
+    jobId,
+    close: () =>
+      void (shown.isAboveList ? navigate(-1) : navigate(paths.jobsAdmin + search, { replace: true })),
+  };
+}
+
+/** /addjob, and /editjob/{jobId} with one job in a drawer. */
 export default function JobsPage() {
+  const { jobId, close } = useDrawer();
   const draft = useDraft(JOB_DRAFT);
   const toast = useToast();
   /** The form starts anew with each copy. */
@@ -77,17 +109,21 @@ export default function JobsPage() {
     if (isAsked) form.current?.querySelector('input')?.focus();
   }, [isAsked, location]);
 
-  const openForm = () => {
-    flushSync(() => setFormOpen(true));
+  const openForm = (start?: () => void) => {
+    flushSync(() => {
+      setFormOpen(true);
+      start?.();
+    });
     form.current?.querySelector('input')?.focus();
   };
 
   /** The copy becomes the draft of the form Add New Job. */
   const copy = (job: Job) => {
     draft.keep({ values: toCopy(job), tag: undefined });
-    setAsked(undefined);
-    setFormOpen(true);
-    setCopies((count) => count + 1);
+    openForm(() => {
+      setAsked(undefined);
+      setCopies((count) => count + 1);
+    });
     toast({
       headline: `${job.title} is copied to the form.`,
       detail: `${hasLastDayOver(job) ? 'Its last day is over and was left out. ' : ''}Change what differs, then add the job.`,
@@ -102,15 +138,17 @@ export default function JobsPage() {
   return (
     <div className="grid gap-6">
       <ScreenTitle title="Jobs" lead="Active jobs appear on the career page immediately.">
-        <Button onClick={openForm}>
+        <Button onClick={() => openForm()}>
           <Plus aria-hidden size={18} />
           Add a job
         </Button>
       </ScreenTitle>
-      <JobList onDuplicate={duplicate} />
+      <JobList onDuplicate={duplicate} openId={jobId} />
       <div ref={form} className={clsx('mt-4 max-w-3xl', !isFormOpen && 'max-md:hidden')}>
-        <AddJob key={copies} isCopy={copies > 0} />
+        {/* The form in the drawer has fields of the same names. */}
+        {jobId === undefined && <AddJob key={copies} />}
       </div>
+      {jobId !== undefined && <JobDrawer key={jobId} jobId={jobId} onClose={close} />}
       {asked && (
         <ConfirmDialog
           title="Replace the new job?"
@@ -125,7 +163,7 @@ export default function JobsPage() {
 }
 
 /** The URL has the filters, the order and the page. */
-function JobList({ onDuplicate }: { onDuplicate: (job: Job) => void }) {
+function JobList(props: Pick<JobTableProps, 'onDuplicate' | 'openId'>) {
   const query = useAllJobsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data: jobs = [], error } = query;
   const params = useListParams(jobFilters);
@@ -139,7 +177,8 @@ function JobList({ onDuplicate }: { onDuplicate: (job: Job) => void }) {
         <p role="status" className="text-sm text-ink-soft">
           {query.data && !error && (
             <>
-              <span>{jobsMessages.loaded}</span> {counted(jobs.length, 'job', 'jobs')} in all.
+              <VisuallyHidden>{jobsMessages.loaded} </VisuallyHidden>
+              {counted(jobs.length, 'job', 'jobs')} in all.
             </>
           )}
         </p>
@@ -161,7 +200,7 @@ function JobList({ onDuplicate }: { onDuplicate: (job: Job) => void }) {
         failed={jobsMessages.loadFailed}
         none={{ title: 'No jobs yet.', text: 'Press “Add a job” and write the first one.' }}
       >
-        {(rows) => <JobTable jobs={rows} onDuplicate={onDuplicate} />}
+        {(rows) => <JobTable jobs={rows} {...props} />}
       </ListContent>
     </ListRegion>
   );

@@ -8,6 +8,7 @@ import { newId } from '../../runtime/storage';
 import { Button } from '../Button';
 import { Options, optionsOf } from '../choices';
 import { ASK_ABOVE, ConfirmDialog } from '../ConfirmDialog';
+import { useBottomBar } from '../layout';
 import { useToast } from '../Toast';
 import { useUndo } from '../useUndo';
 import { leftOutText, type Nouns } from './useDeletion';
@@ -95,6 +96,7 @@ export function BulkBar<Stage extends string>(props: BulkBarProps<Stage>) {
 
   return (
     <div
+      ref={useBottomBar()}
       role="region"
       aria-label={`Selected ${many}`}
       className="bottom-bar z-30 -mx-1 flex flex-wrap items-center gap-2 px-1"

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { json } from '../../../test/test-api';
 import { hold, testPage } from '../../../test/test-page';
-import EditJobPage from './EditJobPage';
+import { JobDrawer } from './JobDrawer';
 
 const OPENED = {
   _id: '1',
@@ -38,7 +38,7 @@ async function answer(request: Request): Promise<Response> {
 }
 
 function open() {
-  const { rerender, unmount } = render(<EditJobPage />, testPage(answer));
+  const { rerender, unmount } = render(<JobDrawer jobId="1" onClose={() => undefined} />, testPage(answer));
   return { unmount, leave: () => rerender(null) };
 }
 

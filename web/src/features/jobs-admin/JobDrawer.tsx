@@ -1,42 +1,40 @@
-import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useEffectEvent } from 'react';
 import type { Job } from '../../api/jobs';
 import { useJobQuery, useSaveJobMutation } from '../../api/jobs-admin';
 import type { Opened } from '../../api/versioned';
+import { controls } from '../../content/controls';
 import { jobsMessages } from '../../content/messages/jobs-admin';
-import { paths } from '../../content/paths';
 import { jobSavedReturnMs } from '../../content/timings';
-import { EditorPage } from '../../forms/EditorPage';
+import { EditorDrawer } from '../../forms/EditorPage';
 import { useAdminForm } from '../../forms/useAdminForm';
-import { useParams } from '../../runtime/router';
-import { Pane } from '../../ui/panes';
+import { Button } from '../../ui/Button';
 import { jobFormOptions } from './job-form';
 import { JobForm } from './JobForm';
 
-/** /editjob/{jobId} */
-export default function EditJobPage() {
-  const { jobId = '' } = useParams();
+interface JobDrawerProps {
+  jobId: string;
+  onClose: () => void;
+}
+
+/** /editjob/{jobId}, over the list of the jobs. */
+export function JobDrawer({ jobId, onClose }: JobDrawerProps) {
+  const query = useJobQuery(jobId);
   return (
-    <EditorPage
-      back={{ to: paths.jobsAdmin, children: 'All jobs' }}
+    <EditorDrawer
       title="Edit Job Details"
-      className="max-w-3xl"
-      query={useJobQuery(jobId)}
+      name={query.currentData?.value.title}
+      query={query}
       loading="Loading the job…"
       failed={jobsMessages.jobFailed}
+      onClose={onClose}
     >
-      {(opened) => (
-        <Pane space="large">
-          <EditJob key={jobId} {...opened} />
-        </Pane>
-      )}
-    </EditorPage>
+      {(opened) => <EditJob key={jobId} opened={opened} onClose={onClose} />}
+    </EditorDrawer>
   );
 }
 
-function EditJob(opened: Opened<Job>) {
+function EditJob({ opened, onClose }: Omit<JobDrawerProps, 'jobId'> & { opened: Opened<Job> }) {
   const [saveJob] = useSaveJobMutation();
-  const navigate = useNavigate();
   const editor = useAdminForm({
     ...jobFormOptions,
     ...opened,
@@ -44,17 +42,20 @@ function EditJob(opened: Opened<Job>) {
     failure: jobsMessages.saveFailed,
   });
   const { isSaved } = editor;
+  const close = useEffectEvent(onClose);
 
   useEffect(() => {
     if (!isSaved) return;
-    const timer = setTimeout(() => void navigate(paths.jobsAdmin), jobSavedReturnMs);
+    const timer = setTimeout(() => close(), jobSavedReturnMs);
     return () => clearTimeout(timer);
-  }, [isSaved, navigate]);
+  }, [isSaved]);
 
   return (
     <JobForm
       editor={editor}
       submitLabel="Save Changes"
+      buttons={<Button onClick={onClose}>{controls.cancel}</Button>}
+      isLong
       notice={isSaved ? { headline: jobsMessages.saved } : undefined}
     />
   );
