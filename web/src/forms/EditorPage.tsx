@@ -20,6 +20,8 @@ export interface EditorFormProps {
   submitLabel: string;
   /** Beside the submit button. */
   buttons?: ReactNode;
+  /** Submits as soon as an upload has ended. */
+  isWaiting?: boolean;
   /** Keeps the buttons in view below a long form. */
   isLong?: boolean;
   /** Where a drawer opens over the page. Its paths do not leave the page. */
@@ -36,6 +38,7 @@ export function EditorForm({
   labelledBy = editorTitleId,
   submitLabel,
   buttons,
+  isWaiting = false,
   isLong = false,
   below,
   notice = own,
@@ -60,7 +63,7 @@ export function EditorForm({
       >
         <FormNotice notice={notice} />
         <div className={clsx('flex flex-wrap gap-3', isLong && 'max-sm:*:grow')}>
-          <Button type="submit" variant="primary" busy={busy}>
+          <Button type="submit" variant="primary" busy={busy || isWaiting}>
             {submitLabel}
           </Button>
           {buttons}

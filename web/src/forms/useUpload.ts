@@ -22,8 +22,9 @@ export function useUpload() {
     const request = (current.current = new XMLHttpRequest());
     return new Promise((resolve) => {
       const end = (sent: Sent) => {
-        setProgress(undefined);
+        // First: what waits for the end finds the result.
         resolve(sent);
+        setProgress(undefined);
       };
       request.open('POST', url);
       request.setRequestHeader('Accept', 'application/json');

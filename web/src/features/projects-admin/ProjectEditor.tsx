@@ -4,7 +4,7 @@ import { FieldError, LabelText, useFieldAttributes, TextArea, TextField } from '
 import { StarIcon } from '../../ui/icons';
 import { VisuallyHidden } from '../../ui/layout';
 import { projectFormOptions, projectRules, type ProjectForm } from './project-form';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Project } from '../../api/projects';
 import { useSaveProjectMutation } from '../../api/projects-admin';
@@ -119,21 +119,43 @@ export function ProjectEditor(opened: Opened<Project>) {
     setValue('imageUrl', url, { shouldDirty: true });
     clearErrors('imageUrl');
   });
-  const isDirty = editor.isDirty || upload.progress !== undefined || upload.failure !== undefined;
+  const isUploading = upload.progress !== undefined;
+  /** The form to submit once the picture is uploaded. */
+  const [waiting, setWaiting] = useState<HTMLFormElement>();
+  useEffect(() => {
+    if (!isUploading) waiting?.requestSubmit();
+  }, [waiting, isUploading]);
+  const clearUpload = () => {
+    setWaiting(undefined);
+    upload.clear();
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    setWaiting(undefined);
+    if (!isUploading) return editor.submit(event);
+    event.preventDefault();
+    const { currentTarget } = event;
+    const others = projectFormOptions.fields.filter((name) => name !== 'imageUrl');
+    if (!(await form.trigger(others, { shouldFocus: true }))) return;
+    setWaiting(currentTarget);
+    // Its progress comes into view.
+    form.setFocus('imageUrl');
+  };
 
   return (
     <>
       <EditorForm
         editor={{
           ...editor,
-          isDirty,
+          isDirty: editor.isDirty || isUploading || upload.failure !== undefined,
+          submit: (event) => void submit(event),
           discard: () => {
-            upload.clear();
+            clearUpload();
             editor.discard();
           },
         }}
         submitLabel={project ? 'Update Project' : 'Add Project'}
         buttons={<Button onClick={() => setPreviewed(true)}>Preview</Button>}
+        isWaiting={waiting !== undefined}
         isLong
         className="grid items-start gap-6 @4xl:grid-cols-[minmax(0,1fr)_21rem]"
       >
@@ -187,7 +209,7 @@ export function ProjectEditor(opened: Opened<Project>) {
             />
           </Group>
           <Group title="Picture">
-            <ImageField form={form} upload={upload} isNew={!project} />
+            <ImageField form={form} upload={{ ...upload, clear: clearUpload }} isNew={!project} />
           </Group>
         </div>
       </EditorForm>
