@@ -5,6 +5,9 @@ import { expect, test } from './support/test';
 
 const addForm = (page: Page) => page.getByRole('form', { name: 'Add New Job' });
 
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Edit Job Details' });
+const leaving = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
+
 test.use({ signedIn: true });
 
 test(
@@ -17,12 +20,16 @@ test(
 
     await test.step('the list has what a row needs', async () => {
       await page.goto('/addjob');
-      await expect(page.getByText('Jobs loaded successfully.')).toBeVisible();
+      const loaded = page.getByText('Jobs loaded successfully.');
+      await expect(loaded).toBeAttached();
+      // What only a screen reader gets is drawn a pixel wide.
+      expect((await loaded.boundingBox())?.width).toBeLessThan(2);
       await expect(page.getByRole('searchbox', { name: 'Search' })).not.toHaveAttribute('required');
       const row = page.getByRole('row', { name: /Lead Researcher/ });
       await expect(row).toContainText('Find and verify decision makers');
       await expect(row.getByRole('checkbox')).toBeChecked();
-      await expect(row.getByRole('link', { name: /View Job Applicants/ })).toContainText('1');
+      await expect(row.getByRole('cell').nth(1)).toContainText('11 new');
+      await expect(row.getByRole('cell').nth(2)).toContainText('no closing date');
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
       await expect(row.getByRole('link', { name: /View on site/ })).toHaveAttribute(
@@ -44,7 +51,11 @@ test(
     });
 
     await test.step('the form has what the job is, and can take changes back', async () => {
-      await expect(page.getByRole('heading', { level: 1, name: 'Edit Job Details' })).toBeVisible();
+      await expect(drawer(page).getByRole('heading', { name: 'Edit Job Details' })).toBeVisible();
+      const { width = 0, height } = (await drawer(page).boundingBox()) ?? {};
+      const window = page.viewportSize();
+      expect(height).toBe(window?.height);
+      expect(width).toBe(Math.min(656, window?.width ?? 0));
       await expect(page.getByLabel('Title')).toHaveValue('Lead Researcher');
       await expect(page.getByRole('textbox', { name: 'Requirement 2' })).toHaveValue('Written English');
       await page.getByLabel('Title').fill('Changed');
@@ -170,14 +181,15 @@ test('a job may say more: what is typed is refused at its field, and saved', asy
 
 test('a job that is not saved is not left without a question, nor by the search', async ({
   page,
-  backOffice,
+  backOffice: _empty,
 }) => {
-  const job = await backOffice.addJob();
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await page.goto('/addjob');
-  await page.getByRole('link', { name: /^Edit/ }).click();
-  await expect(page.getByRole('heading', { name: 'Edit Job Details' })).toBeVisible();
+  const question = leaving(page);
+  const jobs = page.getByRole('link', { name: 'Job/Career Detail' });
+  const isDirty = page.getByRole('button', { name: 'Discard changes' });
+  await page.goto('/adminHome');
+  await jobs.click();
   await page.getByLabel('Title').fill('Half a title');
+  await expect(isDirty).toBeVisible();
   const search = async () => {
     await page.keyboard.press('Control+K');
     await page.getByRole('combobox', { name: 'Search' }).fill('Activity');
@@ -186,36 +198,106 @@ test('a job that is not saved is not left without a question, nor by the search'
   };
   await search();
   await question.getByRole('button', { name: 'Stay' }).click();
-  await expect(page).toHaveURL(`/editjob/${job._id}`);
+  await expect(page).toHaveURL('/addjob');
   await expect(page.getByLabel('Title')).toHaveValue('Half a title');
-
-  await test.step('nor by a page for visitors', async () => {
-    await page.getByRole('link', { name: 'View site' }).first().click();
-    await question.getByRole('button', { name: 'Stay' }).click();
-    await expect(page).toHaveURL(`/editjob/${job._id}`);
-  });
 
   await test.step('Forward, then Stay, leaves Back where it was', async () => {
     await search();
     await question.getByRole('button', { name: 'Leave' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible();
     await page.goBack();
-    await expect(page.getByLabel('Title')).toHaveValue(job.title);
+    await expect(page.getByLabel('Title')).toHaveValue('');
     await page.getByLabel('Title').fill('Half a title again');
+    await expect(isDirty).toBeVisible();
     await page.goForward();
     await question.getByRole('button', { name: 'Stay' }).click();
-    await expect(page).toHaveURL(`/editjob/${job._id}`);
+    await expect(page).toHaveURL('/addjob');
     await page.goBack();
     await question.getByRole('button', { name: 'Leave' }).click();
-    await expect(page).toHaveURL('/addjob');
+    await expect(page).toHaveURL('/adminHome');
+    await jobs.click();
   });
 
   await test.step('a page for visitors is reached with one question', async () => {
     await page.getByLabel('Title').fill('Another job');
     await page.getByRole('link', { name: 'View site' }).first().click();
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(page.getByLabel('Title')).toHaveValue('Another job');
+    await page.getByRole('link', { name: 'View site' }).first().click();
     await question.getByRole('button', { name: 'Leave' }).click();
     await expect(page).toHaveURL('/');
   });
+});
+
+test(
+  'the drawer: Escape, × and Cancel ask, Back and a reload keep the list as it was',
+  { tag: '@phone' },
+  async ({ page, backOffice }) => {
+    const jobs = await Promise.all(
+      Array.from({ length: 12 }, (_, place) => backOffice.addJob({ title: `Job ${String(place)}` })),
+    );
+    const { _id } = jobs[0]!;
+    const list = '/addjob?sort=title';
+    const edit = page.getByRole('link', { name: 'Edit Job 0' });
+    const isDirty = page.getByRole('button', { name: 'Discard changes' });
+    await page.goto('/adminHome');
+    await page.goto(list);
+    await edit.click();
+    await expect(page).toHaveURL(`/editjob/${_id}?sort=title`);
+    await expect(page.getByLabel('Title')).toHaveValue('Job 0');
+
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => page.getByRole('button', { name: 'Close' }).click(),
+      () => drawer(page).getByRole('button', { name: 'Cancel' }).click(),
+    ]) {
+      await page.getByLabel('Title').fill('Half a title');
+      await expect(isDirty).toBeVisible();
+      await close();
+      await expect(leaving(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(leaving(page)).toHaveCount(0);
+      await expect(page.getByLabel('Title')).toHaveValue('Half a title');
+    }
+    await page.reload();
+    await expect(page.getByLabel('Title')).toHaveValue('Half a title');
+    await isDirty.click();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(list);
+
+    await test.step('closing goes back to the list, and the focus to the job', async () => {
+      await edit.click();
+      await expect(page.getByLabel('Title')).toHaveValue('Job 0');
+      await page.keyboard.press('Escape');
+      await expect(drawer(page)).toHaveCount(0);
+      await expect(edit).toBeFocused();
+      await page.goForward();
+      await expect(drawer(page)).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(list);
+    });
+
+    await test.step('a half-written new job is not asked about, and is still there', async () => {
+      await page.getByRole('button', { name: 'Add a job' }).click();
+      await addForm(page).getByLabel('Title').fill('A new job');
+      await edit.click();
+      await expect(page.getByLabel('Title')).toHaveValue('Job 0');
+      await page.keyboard.press('Escape');
+      await expect(addForm(page).getByLabel('Title')).toHaveValue('A new job');
+    });
+  },
+);
+
+test('switching a job off can be undone', async ({ page, backOffice }) => {
+  await backOffice.addJob();
+  await page.goto('/addjob');
+  const active = page.getByRole('checkbox', { name: /is active/ });
+  await active.uncheck();
+  await expect(page.getByText('Job status updated successfully.')).toBeVisible();
+  expect(await backOffice.jobs()).toMatchObject([{ status: false }]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(active).toBeChecked();
+  await expect.poll(() => backOffice.jobs()).toMatchObject([{ status: true }]);
 });
 
 test('edits a job and returns to the list two seconds later', async ({ page, backOffice }) => {
@@ -224,7 +306,7 @@ test('edits a job and returns to the list two seconds later', async ({ page, bac
   await page.goto(`/editjob/${job._id}`);
   await page.getByLabel('Title').fill('Senior Lead Researcher');
   await page.getByRole('button', { name: 'Remove requirement 1' }).click();
-  await page.getByRole('checkbox', { name: 'Active' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Active', exact: true }).uncheck();
   await pauseClock(page);
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await tickUntilVisible(page, page.getByText('Job has been successfully updated.'));

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility';
 import { COVER, FINISHED_PROJECT } from './support/site-admin';
 import { expect, test } from './support/test';
@@ -154,9 +154,10 @@ test('an upload that fails loses nothing, and the next try goes through', async 
     await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
     expect((await field(page, 'Image').boundingBox())?.width).toBe(frame?.width);
     await button(page, 'Add Project').click();
-    await expect(field(page, 'Image')).toHaveAccessibleDescription(/still uploading/);
+    await expect(button(page, 'Add Project')).toBeDisabled();
     await button(page, 'Cancel').click();
     await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await expect(button(page, 'Add Project')).toBeEnabled();
   });
 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -233,4 +234,68 @@ test('a link that is being edited leads nowhere, and asks nothing', async ({ pag
   await field(page, 'Title').click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(field(page, 'Title')).toHaveValue('Another title');
+});
+
+test('a project that is added during the upload waits for its picture', async ({
+  page,
+  backOffice,
+  consoleWatch,
+}) => {
+  consoleWatch.expectFailedRequests();
+  let held: Route | undefined;
+  await page.route(UPLOAD, (route) => void (held = route));
+  await page.goto('/admin/add-project');
+  const choose = async () => {
+    held = undefined;
+    await field(page, 'Image').setInputFiles(cover());
+    await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
+    await expect.poll(() => held).toBeDefined();
+  };
+  const add = () => button(page, 'Add Project').click();
+
+  await test.step('what is missing is said at once', async () => {
+    await choose();
+    await add();
+    await expect(field(page, 'Title')).toBeFocused();
+    await expect(button(page, 'Add Project')).toBeEnabled();
+  });
+  await field(page, 'Title').fill('Vacant houses');
+  await field(page, 'Client Name').fill('Dana Whitfield');
+  await field(page, '5 stars').check();
+
+  await test.step('what is going on is seen above the bar', async () => {
+    await add();
+    await expect(button(page, 'Add Project')).toBeDisabled();
+    const progress = await page.getByRole('progressbar').boundingBox();
+    const bar = await page.locator('.bottom-bar').boundingBox();
+    expect((progress?.y ?? 0) + (progress?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+    await page.getByRole('link', { name: 'All projects' }).click();
+    await button(page, 'Stay').click();
+  });
+
+  await test.step('an upload that fails says so, and nothing is added', async () => {
+    await held?.abort('connectionrefused');
+    await expect(field(page, 'Image')).toHaveAccessibleDescription(/Failed to upload image/);
+    await expect(field(page, 'Image')).toBeFocused();
+    await expect(button(page, 'Add Project')).toBeEnabled();
+  });
+
+  await test.step('neither is one that is cancelled', async () => {
+    await choose();
+    await add();
+    await expect(button(page, 'Add Project')).toBeDisabled();
+    await button(page, 'Cancel').click();
+    await expect(button(page, 'Add Project')).toBeEnabled();
+    await choose();
+    await expect(button(page, 'Add Project')).toBeEnabled();
+    expect(await backOffice.projects()).toEqual([]);
+  });
+
+  await add();
+  await expect(button(page, 'Add Project')).toBeDisabled();
+  await held?.continue();
+  await expect(page.getByText('Project added successfully!')).toBeVisible();
+  const [project] = await backOffice.projects();
+  expect(project).toMatchObject({ title: 'Vacant houses' });
+  expect(project?.imageUrl).toMatch(/^\/api\/media\//);
 });

@@ -13,6 +13,7 @@ import { CloseIcon } from '../ui/icons';
 import { useBottomBar } from '../ui/layout';
 import { FormSkeleton } from '../ui/states';
 import { BackLink } from '../ui/titles';
+import { useKeydown } from '../ui/useKeys';
 
 export interface EditorFormProps {
   editor: Editor;
@@ -123,19 +124,20 @@ interface EditorDrawerProps<Entity> extends EditorContentProps<Entity> {
 
 /** One entity's form, from the right over the page of its list. */
 export function EditorDrawer<Entity>({ title, name, onClose, ...content }: EditorDrawerProps<Entity>) {
+  const dialog = useModal();
+  // On the document: the focused button may disappear.
+  useKeydown((event) => {
+    const isBelow = dialog.current?.querySelector('dialog[open]');
+    if (event.key !== 'Escape' || isBelow) return;
+    event.preventDefault();
+    onClose();
+  });
   return (
     <dialog
-      ref={useModal()}
+      ref={dialog}
       // The browser would close it without asking about unsaved changes.
       closedby="none"
-      onCancel={(event) => event.preventDefault()}
-      onKeyDown={(event) => {
-        const isOwn =
-          event.target instanceof Element && event.target.closest('dialog') === event.currentTarget;
-        if (event.key !== 'Escape' || !isOwn) return;
-        event.preventDefault();
-        onClose();
-      }}
+      onCancel={(event) => event.target === event.currentTarget && event.preventDefault()}
       aria-labelledby={editorTitleId}
       className={clsx(dialogLook, drawerLook)}
     >

@@ -10,7 +10,7 @@ import { JobForm } from './JobForm';
 import { clsx } from 'clsx';
 import { Plus } from 'lucide-react';
 import { flushSync } from 'react-dom';
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { Job } from '../../api/jobs';
 import { counted } from '../../content/formats';
 import { hasShapeOf, useDraft } from '../../forms/drafts';
@@ -66,7 +66,7 @@ export function AddJob() {
 function useDrawer() {
   const { jobId } = useParams();
   const { pathname, search } = useLocation();
-  const isPush = useNavigationType() === 'PUSH';
+  const isPush = useNavigationType() === NavigationType.Push;
   const navigate = useNavigate();
   const [shown, setShown] = useState({ pathname, isAboveList: false });
   if (shown.pathname !== pathname)
@@ -83,11 +83,13 @@ function useDrawer() {
       row?.querySelector<HTMLElement>('[href^="/editjob/"]')?.focus({ preventScroll: true });
   }, [jobId]);
 
-  return {
-    jobId,
-    close: () =>
-      void (shown.isAboveList ? navigate(-1) : navigate(paths.jobsAdmin + search, { replace: true })),
+  const close = () => {
+    if (shown.isAboveList) {
+      // A second press comes before the page has changed.
+      if (window.location.pathname === pathname) void navigate(-1);
+    } else void navigate(paths.jobsAdmin + search, { replace: true });
   };
+  return { jobId, close };
 }
 
 /** /addjob, and /editjob/{jobId} with one job in a drawer. */

@@ -68,5 +68,5 @@ it('changes 50 without a question', async () => {
   render(<Screen total={50} />, page);
   act(() => selection.selectAll());
   await press('Move');
-  await screen.findByText('50 applicants were moved to Reviewing.');
+  expect(await screen.findByText('50 applicants were moved to Reviewing.')).toBeTruthy();
 });
