@@ -8,6 +8,7 @@ import { Outbox } from '../src/platform/mail/outbox.service.js';
 import { DailyChecks } from '../src/start/doctor/daily-checks.js';
 import { startApplicationDesk, type ApplicationDesk } from './support/application-desk.js';
 import { runTestApp, type TestApp } from './support/app.js';
+import { keepApplicants } from './support/applications.js';
 import { keepEnquiries } from './support/enquiries.js';
 import { addJob } from './support/jobs.js';
 import { runMinuteJob } from './support/minute-job.js';
@@ -215,6 +216,7 @@ describe('the weekly digest', () => {
     const { body } = await desk.apply({ fullName: 'Ayesha Khan' });
     expect(body.fullName).toBe('Ayesha Khan');
     await collection('applicants').updateMany({}, { $set: { createdAt: new Date('2026-11-15T22:59:00Z') } });
+    await keepApplicants(desk.api, desk.job._id, { createdAt: new Date('2026-11-13T22:59:00Z') });
     await keepEnquiries(
       desk.api,
       ...['2026-11-08T22:59:00Z', '2026-11-08T23:01:00Z', '2026-11-15T23:01:00Z'].map((at) => ({
@@ -223,10 +225,10 @@ describe('the weekly digest', () => {
     );
     setClock('2026-11-16T07:00:00Z');
     await addJob(desk.admin, { title: 'List Builder', closesOn: '2026-11-20' });
-    expect(await runMinute('2026-11-16T07:00:00Z')).toEqual(['Your week. Applications: 1, Enquiries: 1']);
+    expect(await runMinute('2026-11-16T07:00:00Z')).toEqual(['Your week. Applications: 2, Enquiries: 1']);
     const [mail = ''] = postbox.mails;
     expect(mail).toContain('- List Builder, on 2026-11-20');
-    expect(mail).toContain('- 0 days, Lead Researcher');
+    expect(mail).toContain('answer:\r\n- 2 days, Lead Researcher\r\n\r\n');
     expect(mail).not.toContain('Ayesha');
   });
 });

@@ -12,8 +12,7 @@ import { messageDesk } from './support/message-desk.js';
 import { Postbox } from './support/postbox.js';
 import { addProject } from './support/projects.js';
 
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 24 * 60 * 60_000;
 const daysAgo = (days: number): Date => new Date(Date.now() - days * DAY_MS);
 
 const postbox = new Postbox();
@@ -29,14 +28,6 @@ afterAll(async () => {
 const collection = (name: string) => desk.api.connection.collection<mongo.Document>(name);
 const overview = async (): Promise<OverviewDto> =>
   (await desk.admin.get('/api/overview').expect(200)).body as OverviewDto;
-const see = () => desk.admin.put('/api/overview/seen');
-const newSince = (since: Date) =>
-  collection('settings').updateOne(
-    { _id: 'overview' as never },
-    { $set: { endedAt: since }, $unset: { shownAt: 1 } },
-    { upsert: true },
-  );
-
 const keep = (...applicants: mongo.Document[]) => keepApplicants(desk.api, desk.job._id, ...applicants);
 
 beforeEach(async () => {
@@ -45,81 +36,51 @@ beforeEach(async () => {
 });
 
 describe('what is new', () => {
-  it('is at first what came after the account was made', async () => {
-    await collection('settings').deleteMany({});
-    const [account] = await collection('accounts').find().toArray();
-    const made = account?.['createdAt'] as Date;
-    await keep({ createdAt: new Date(+made - 1) }, { createdAt: new Date(+made + 1) });
-    const { since, applications } = await overview();
-    expect([since, applications.count]).toEqual([made.toISOString(), 1]);
-  });
-
-  it('stays new when the overview is opened again within half an hour', async () => {
-    await newSince(daysAgo(1));
-    await keep({ createdAt: new Date(Date.now() - HOUR_MS) });
-    const show = (age: number) => see().query({ age }).expect(204);
-    await show(0);
-    expect((await overview()).applications.count).toBe(1);
-
-    // Later, after the pause: what came when the overview was no longer loaded is new.
-    const shownAt = new Date(Date.now() - 0.75 * HOUR_MS);
-    await collection('settings').updateOne({}, { $set: { shownAt } });
-    await keep({ createdAt: new Date(+shownAt + 1) });
-    expect((await overview()).since).toBe(shownAt.toISOString());
-    await show(1000);
-    const { since, applications } = await overview();
-    expect([since, applications.count]).toEqual([shownAt.toISOString(), 1]);
-  });
-
-  it('has the five newest applicants, without deleted and withdrawn ones', async () => {
-    await newSince(daysAgo(1));
+  it('has the five newest unread applicants, without deleted ones', async () => {
     await keep(
-      ...[1, 2, 3, 4, 5, 6].map((n) => ({
+      ...[1, 2, 3, 4, 5, 6, 7].map((n) => ({
         fullName: `Applicant ${n}`,
-        createdAt: new Date(Date.now() - n * 1000),
+        createdAt: daysAgo(n),
         unread: n > 1,
       })),
-      { deletedAt: new Date() },
-      { withdrawnAt: new Date() },
-      { createdAt: daysAgo(2) },
+      { deletedAt: new Date(), unread: true },
     );
     const { count, latest } = (await overview()).applications;
     expect(count).toBe(6);
-    expect(latest.map(({ fullName, unread }) => [fullName, unread])).toEqual([
-      ['Applicant 1', false],
-      ...[2, 3, 4, 5].map((n) => [`Applicant ${n}`, true]),
-    ]);
+    expect(latest.map(({ fullName }) => fullName)).toEqual([2, 3, 4, 5, 6].map((n) => `Applicant ${n}`));
     expect(Object.keys(latest[0] ?? {}).sort()).toEqual(
-      ['_id', 'createdAt', 'fullName', 'jobId', 'jobTitle', 'unread'].sort(),
+      ['_id', 'createdAt', 'fullName', 'jobId', 'jobTitle'].sort(),
     );
     expect(latest[0]?.jobTitle).toBe(desk.job.title);
+    const path = `/api/jobApplicant/applicants/${latest[0]?._id}`;
+    await desk.admin.patch(path).send({ unread: false }).expect(200);
+    const { applications } = await overview();
+    expect(applications.count).toBe(5);
+    expect(applications.latest.at(-1)?.fullName).toBe('Applicant 7');
   });
 
-  it('has the enquiries with the beginning of their message', async () => {
-    await newSince(daysAgo(1));
+  it('has three unread enquiries with the beginning of their message', async () => {
     const createdAt = new Date();
-    const [_id] = await keepEnquiries(
+    const ids = await keepEnquiries(
       desk.api,
+      ...[3, 2, 1].map((n) => ({ createdAt: daysAgo(n) })),
       { message: `${'é'.repeat(119)}📄x`, createdAt },
       { createdAt, deletedAt: new Date() },
-      { createdAt: daysAgo(2) },
+      { createdAt, readAt: new Date() },
     );
-    expect((await overview()).enquiries).toEqual({
-      count: 1,
-      latest: [
-        {
-          _id,
-          name: 'Dana Whitfield',
-          form: 'contact',
-          message: `${'é'.repeat(119)}📄`,
-          createdAt: createdAt.toISOString(),
-        },
-      ],
+    const { count, latest } = (await overview()).enquiries;
+    expect(count).toBe(4);
+    expect(latest.map(({ _id }) => _id)).toEqual([ids[3], ids[2], ids[1]]);
+    expect(latest[0]).toEqual({
+      _id: ids[3],
+      name: 'Dana Whitfield',
+      form: 'contact',
+      message: `${'é'.repeat(119)}📄`,
+      createdAt: createdAt.toISOString(),
     });
   });
 
   it('has the mails that were given up, with whom they were for and why', async () => {
-    await newSince(daysAgo(1));
     const [enquiryId = ''] = await keepEnquiries(desk.api, {});
     postbox.refused.set('dana@northfield.example', 550);
     const reply = desk.admin.post(`/api/enquiries/${enquiryId}/reply`);
@@ -156,12 +117,40 @@ describe('what is new', () => {
       }),
     ]);
   });
+
+  it('has a person in one list only: a failed mail first, then the unread, then who waits', async () => {
+    const [failed = ''] = await keep({ fullName: 'Failed', unread: true, createdAt: daysAgo(9) });
+    await keep(
+      ...[1, 2, 3, 4, 5, 6].map((n) => ({ fullName: `Unread ${n}`, unread: true, createdAt: daysAgo(n) })),
+    );
+    await keep({ fullName: 'Read', createdAt: daysAgo(4) });
+    const [enquiry = ''] = await keepEnquiries(desk.api, { mail: { state: 'failed' } }, {});
+    const message = { kind: 'message', to: 'applicant', state: 'failed', createdAt: new Date() };
+    await collection('outbox').insertOne({
+      ...message,
+      _id: 'm1',
+      about: new Types.ObjectId(failed),
+    } as never);
+    const { failedMails, applications, enquiries, waiting } = await overview();
+    expect(failedMails.latest.map(({ applicantId, enquiryId }) => applicantId ?? enquiryId)).toEqual([
+      failed,
+      enquiry,
+    ]);
+    expect([applications.count, enquiries.count]).toEqual([7, 2]);
+    expect(applications.latest.map(({ fullName }) => fullName)).toEqual(
+      [1, 2, 3, 4, 5].map((n) => `Unread ${n}`),
+    );
+    expect(enquiries.latest.map(({ _id }) => _id)).not.toContain(enquiry);
+    expect(enquiries.latest).toHaveLength(1);
+    expect(waiting.map(({ fullName }) => fullName)).toEqual(['Unread 6', 'Read']);
+  });
 });
 
 describe('what needs a hand', () => {
-  it('are the five who wait longest', async () => {
+  it('are the five who wait longest, from two days', async () => {
     await keep(
-      { fullName: 'Not long', createdAt: daysAgo(0.9) },
+      { fullName: 'Not long', createdAt: daysAgo(1.9) },
+      { fullName: 'Two days', createdAt: daysAgo(2) },
       { fullName: 'Interviewed', stage: 'interview', createdAt: daysAgo(12.5) },
       { fullName: 'Hired', stage: 'hired', createdAt: daysAgo(20) },
       { fullName: 'Gone', createdAt: daysAgo(20), withdrawnAt: new Date() },
@@ -170,7 +159,7 @@ describe('what needs a hand', () => {
     expect((await overview()).waiting.map(({ fullName, days, stage }) => [fullName, days, stage])).toEqual([
       ['Interviewed', 12, 'interview'],
       ['Of version 1.0', 3, 'new'],
-      ['Not long', 0, 'new'],
+      ['Two days', 2, 'new'],
     ]);
   });
 
@@ -215,8 +204,7 @@ describe('what needs a hand', () => {
 });
 
 describe('the weeks', () => {
-  it("begin on Monday in the agency's time zone, and the last one is the current one", async () => {
-    await newSince(daysAgo(1));
+  it("begin on Monday in the agency's time zone, have the stages, and the last one is the current one", async () => {
     const { weeks } = await overview();
     expect(weeks).toHaveLength(12);
     const days = weeks.map(({ start }) => new Date(`${start}T00:00:00Z`));
@@ -227,18 +215,21 @@ describe('the weeks', () => {
     // Karachi is five hours ahead of UTC all year.
     const monday = (day: string) => Date.parse(`${day}T00:00:00+05:00`);
     await keep(
-      { createdAt: new Date(monday(current)) },
-      { createdAt: new Date(monday(current) - 1) },
+      { createdAt: new Date(monday(current)), stage: undefined },
+      { createdAt: new Date(monday(current)), stage: 'rejected' },
+      { createdAt: new Date(monday(current) - 1), stage: 'offer' },
       { createdAt: new Date(monday(current) - 2), withdrawnAt: new Date() },
+      { createdAt: new Date(monday(current) - 3), deletedAt: new Date() },
       { createdAt: new Date(monday(first)) },
       { createdAt: new Date(monday(first) - 1) },
     );
-    const numbers = async () => (await overview()).weeks.map(({ applications }) => applications);
-    expect(await numbers()).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1]);
-    // A visit before the first week is counted in the same reading.
-    await newSince(new Date(monday(first) - DAY_MS));
-    expect(await numbers()).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1]);
-    expect((await overview()).applications.count).toBe(4);
+    const none = { new: 0, reviewing: 0, interview: 0, offer: 0, hired: 0, rejected: 0 };
+    expect((await overview()).weeks.map(({ applications }) => applications)).toEqual([
+      { ...none, new: 1 },
+      ...Array.from({ length: 9 }, () => none),
+      { ...none, offer: 1 },
+      { ...none, new: 1, rejected: 1 },
+    ]);
   });
 });
 

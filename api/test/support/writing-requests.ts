@@ -246,7 +246,6 @@ export const examples: Record<string, Prepare> = {
     send: () => admin.patch('/api/settings').send({ acknowledge: true, notifyApplications: true }),
   }),
   'POST /api/settings/test-mail': ({ admin }) => ({ send: () => admin.post('/api/settings/test-mail') }),
-  'PUT /api/overview/seen': ({ admin }) => ({ send: () => admin.put('/api/overview/seen?age=1000') }),
   'POST /api/backup': ({ admin }) => ({ send: () => admin.post('/api/backup') }),
   'POST /api/privacy/erase': ({ admin, email }) => ({
     send: () => admin.post('/api/privacy/erase').send({ email }),

@@ -14,10 +14,6 @@ const overviewApi = baseApi.injectEndpoints({
       // A mail that is sent again is no longer a failed one.
       providesTags: ['Backup', 'Applicant', 'Enquiry'],
     }),
-    /** The overview was shown. @param age milliseconds since it was loaded */
-    seeOverview: build.mutation<void, number>({
-      query: (age) => ({ url: 'overview/seen', method: 'PUT', params: { age } }),
-    }),
     lastBackup: build.query<LastBackup, void>({ query: () => 'backups/last', providesTags: ['Backup'] }),
     /** The backup is made after the answer. */
     backUp: build.mutation<void, void>({
@@ -31,10 +27,4 @@ const overviewApi = baseApi.injectEndpoints({
   }),
 });
 
-export const {
-  useOverviewQuery,
-  useSeeOverviewMutation,
-  useLastBackupQuery,
-  useBackUpMutation,
-  useSearchQuery,
-} = overviewApi;
+export const { useOverviewQuery, useLastBackupQuery, useBackUpMutation, useSearchQuery } = overviewApi;

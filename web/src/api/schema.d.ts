@@ -541,7 +541,7 @@ export interface paths {
         };
         /**
          * The applicants of a job
-         * @description All of them as one stream, newest first. `GET jobApplicant/applicants` has pages and filters.
+         * @description All of them as one stream, newest first, or with `limit` a page at a time.
          */
         get: operations["listApplicantsOfJob"];
         put?: never;
@@ -643,7 +643,7 @@ export interface paths {
         put?: never;
         /**
          * Restore applicants
-         * @description Within 30 s, while their job exists. By `ids`, or by the `operationId` of their deletion, beside which a filter changes nothing.
+         * @description Within 30 s, while their job exists. By `ids`, by a filter, or by the `operationId` of their deletion alone.
          */
         post: operations["restoreApplicants"];
         delete?: never;
@@ -1150,8 +1150,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Delete enquiries
-         * @description They can be restored for 30 s, and are not mailed any more if their mails are still waiting.
+         * Delete several enquiries
+         * @description They can be restored for 30 s.
          */
         post: operations["deleteEnquiries"];
         delete?: never;
@@ -1171,7 +1171,7 @@ export interface paths {
         put?: never;
         /**
          * Restore enquiries
-         * @description Within 30 s. By `ids`, or by the `operationId` of their deletion, beside which a filter changes nothing.
+         * @description Within 30 s. By `ids`, by a filter, or by the `operationId` of their deletion alone.
          */
         post: operations["restoreEnquiries"];
         delete?: never;
@@ -1194,7 +1194,11 @@ export interface paths {
         get: operations["getEnquiry"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete an enquiry
+         * @description Can be undone for 30 s. It is not mailed any more if its mail is still waiting.
+         */
+        delete: operations["deleteEnquiry"];
         options?: never;
         head?: never;
         /**
@@ -1429,30 +1433,10 @@ export interface paths {
         };
         /**
          * What is new, and what needs a hand
-         * @description Deleted and withdrawn applicants do not count.
+         * @description Deleted applicants do not count. A person is in one of the lists `failedMails`, `applications`, `enquiries` and `waiting`.
          */
         get: operations["getOverview"];
         put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/overview/seen": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Note that the overview was shown
-         * @description `age` says how long before this call the shown data was loaded. The visit ends half an hour after the last call.
-         */
-        put: operations["markOverviewSeen"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1672,6 +1656,11 @@ export interface components {
              * @example 2026-11-22T03:00:07.412Z
              */
             at: string;
+            /**
+             * @description Of the file in BACKUP_DIR.
+             * @example leadlight-2026-11-22T03-00-00Z-night.tar
+             */
+            name: string;
             /** @example 13002342 */
             bytes: number;
         };
@@ -1770,6 +1759,11 @@ export interface components {
         MeDto: {
             /** @example admin@leadlight.example */
             email: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:00:00.000Z
+             */
+            createdAt: string;
             /**
              * Format: date-time
              * @example 2026-11-21T08:00:00.000Z
@@ -2671,6 +2665,29 @@ export interface components {
              * @example https://leadlight.example/api/media/0f8fad5bd9cb469fa16570867728950e/1600x900.jpg
              */
             secure_url: string;
+            /** @example 0f8fad5bd9cb469fa16570867728950e */
+            public_id: string;
+            /**
+             * @description Pixels, after turning and shrinking.
+             * @example 1600
+             */
+            width: number;
+            /**
+             * @description Pixels.
+             * @example 900
+             */
+            height: number;
+            /**
+             * @description Type of the base. AVIF and WebP variants are stored too.
+             * @example jpg
+             * @enum {string}
+             */
+            format: "png" | "jpg";
+            /**
+             * @description Size of the base.
+             * @example 184320
+             */
+            bytes: number;
         };
         PictureSourcesDto: {
             /**
@@ -3231,6 +3248,68 @@ export interface components {
              */
             submissionId?: string;
         };
+        EnquiryDto: {
+            /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
+            _id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @example contact
+             * @enum {string}
+             */
+            form: "free-test" | "contact";
+            /** @example Dana Whitfield */
+            name: string;
+            /** @example dana@northfield.example */
+            email: string;
+            /**
+             * @description Empty from the free-test form.
+             * @example +44 20 7946 0000
+             */
+            phone: string;
+            /** @example Could you send me fifty sample leads? */
+            message: string;
+            /**
+             * @description Whether it was mailed. off: it is not queued, because no mail server was configured, or after a crash.
+             * @example sent
+             * @enum {string}
+             */
+            mail: "off" | "waiting" | "sent" | "failed";
+            /**
+             * Format: date-time
+             * @description When `mail` is sent: since when.
+             * @example 2026-11-21T08:00:02.000Z
+             */
+            mailedAt?: string;
+            /**
+             * @description Its mail has failed, or waits for more than an hour.
+             * @example false
+             */
+            undelivered: boolean;
+            /** @example true */
+            read: boolean;
+            /**
+             * @description The mail server took a reply, or the admin said so.
+             * @example false
+             */
+            answered: boolean;
+            /**
+             * @example new
+             * @enum {string}
+             */
+            stage: "new" | "talking" | "won" | "lost";
+            /** @example false */
+            starred: boolean;
+            /**
+             * @description Of the newest reply that is waiting or was given up. Absent without one.
+             * @example sending
+             * @enum {string}
+             */
+            reply?: "sending" | "failed";
+        };
         TemplateDto: {
             /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
             _id: string;
@@ -3428,11 +3507,6 @@ export interface components {
             jobId: string;
             /** @example Lead Researcher */
             jobTitle: string;
-            /**
-             * @description Until the admin opens the applicant.
-             * @example true
-             */
-            unread: boolean;
         };
         NewApplicationsDto: {
             /**
@@ -3462,7 +3536,7 @@ export interface components {
         };
         NewEnquiriesDto: {
             /**
-             * @description Of all of them; `latest` has five at most, the newest first.
+             * @description Of all of them; `latest` has three at most, the newest first.
              * @example 5
              */
             count: number;
@@ -3610,6 +3684,23 @@ export interface components {
             /** @description Open jobs, at least two weeks old, without an application for two weeks. The quietest first. */
             withoutApplications: components["schemas"]["QuietJobDto"][];
         };
+        StageCountsDto: {
+            /**
+             * @description The stages count without the withdrawn applicants.
+             * @example 3
+             */
+            new: number;
+            /** @example 3 */
+            reviewing: number;
+            /** @example 3 */
+            interview: number;
+            /** @example 3 */
+            offer: number;
+            /** @example 3 */
+            hired: number;
+            /** @example 3 */
+            rejected: number;
+        };
         WeekDto: {
             /**
              * Format: date
@@ -3617,8 +3708,8 @@ export interface components {
              * @example 2026-11-23
              */
             start: string;
-            /** @example 14 */
-            applications: number;
+            /** @description By the stage of today. Withdrawn applicants do not count. */
+            applications: components["schemas"]["StageCountsDto"];
         };
         BackupStatusDto: {
             /**
@@ -3628,17 +3719,13 @@ export interface components {
             running: boolean;
         };
         OverviewDto: {
-            /**
-             * Format: date-time
-             * @description The end of the previous visit to the overview, and at first when the account was made. New is what came later.
-             * @example 2026-11-20T08:00:00.000Z
-             */
-            since: string;
+            /** @description Unread ones. */
             applications: components["schemas"]["NewApplicationsDto"];
+            /** @description Unread ones. */
             enquiries: components["schemas"]["NewEnquiriesDto"];
             /** @description Mails of the last 30 days that were given up and not sent again since. */
             failedMails: components["schemas"]["FailedMailsDto"];
-            /** @description The five longest in the stages new and interview. */
+            /** @description The five longest in the stages new and interview, from two days. */
             waiting: components["schemas"]["WaitingApplicantDto"][];
             /** @description Each list has twenty at most. */
             jobs: components["schemas"]["OverviewJobsDto"];
@@ -3713,68 +3800,6 @@ export interface components {
             applicants: components["schemas"]["FoundApplicantDto"][];
             projects: components["schemas"]["FoundProjectDto"][];
             enquiries: components["schemas"]["FoundEnquiryDto"][];
-        };
-        EnquiryDto: {
-            /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
-            _id: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:00:00.000Z
-             */
-            createdAt: string;
-            /**
-             * @example contact
-             * @enum {string}
-             */
-            form: "free-test" | "contact";
-            /** @example Dana Whitfield */
-            name: string;
-            /** @example dana@northfield.example */
-            email: string;
-            /**
-             * @description Empty from the free-test form.
-             * @example +44 20 7946 0000
-             */
-            phone: string;
-            /** @example Could you send me fifty sample leads? */
-            message: string;
-            /**
-             * @description Whether it was mailed. off: it is not queued, because no mail server was configured, or after a crash.
-             * @example sent
-             * @enum {string}
-             */
-            mail: "off" | "waiting" | "sent" | "failed";
-            /**
-             * Format: date-time
-             * @description When `mail` is sent: since when.
-             * @example 2026-11-21T08:00:02.000Z
-             */
-            mailedAt?: string;
-            /**
-             * @description Its mail has failed, or waits for more than an hour.
-             * @example false
-             */
-            undelivered: boolean;
-            /** @example true */
-            read: boolean;
-            /**
-             * @description The mail server took a reply, or the admin said so.
-             * @example false
-             */
-            answered: boolean;
-            /**
-             * @example new
-             * @enum {string}
-             */
-            stage: "new" | "talking" | "won" | "lost";
-            /** @example false */
-            starred: boolean;
-            /**
-             * @description Of the newest reply that is waiting or was given up. Absent without one.
-             * @example sending
-             * @enum {string}
-             */
-            reply?: "sending" | "failed";
         };
         PersonDto: {
             /**
@@ -6588,7 +6613,29 @@ export interface operations {
     };
     listApplicantsOfJob: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description A page of so many, and the way to the next one in the Link header. */
+                limit?: number;
+                /** @description From the Link header of the page before. */
+                after?: string;
+                /** @description Adds the header X-Total-Count. */
+                count?: "1";
+                /** @description Every word is the beginning of a word in the name, the e-mail address or the cover letter, without regard to case and accents. Empty filters nothing; a text without a letter or digit finds nothing. */
+                q?: string;
+                /** @description One or more of new, reviewing, interview, offer, hired, rejected, with commas between them. */
+                stage?: string;
+                /** @description With a star, or without. */
+                starred?: "true" | "false";
+                /** @description Not opened by the admin yet, or opened. */
+                unread?: "true" | "false";
+                /** @description Only withdrawn applicants, or without them. With `stage` they are left out unless asked for. */
+                withdrawn?: "true" | "false";
+                /** @description Applied on this day or later, in the time zone AGENCY_TIME_ZONE. */
+                from?: string;
+                /** @description Applied on this day or earlier, in the time zone AGENCY_TIME_ZONE. */
+                to?: string;
+                sort?: "newest" | "oldest" | "name";
+            };
             header?: never;
             path: {
                 jobId: string;
@@ -6599,10 +6646,28 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    /** @description `<path>; rel="next"`: the next page, when there is one. */
+                    Link?: string;
+                    /** @description With count=1: how many there are in all. */
+                    "X-Total-Count"?: number;
+                    /** @description With count=1, for applicants and enquiries: the `counts` of the same filters, as JSON. */
+                    "X-Counts"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ApplicantDto"][];
+                };
+            };
+            /** @description Bad Request: `validation` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "validation";
+                    };
                 };
             };
             /** @description Unauthorized: `unauthorized` */
@@ -6629,7 +6694,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Service Unavailable: `database-unavailable` */
+            /** @description Service Unavailable: `database-unavailable`, `search-too-slow` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6637,7 +6702,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "database-unavailable";
+                        code?: "database-unavailable" | "search-too-slow";
                     };
                 };
             };
@@ -7048,7 +7113,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Service Unavailable: `database-unavailable` */
+            /** @description Service Unavailable: `database-unavailable`, `search-too-slow` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7056,7 +7121,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "database-unavailable";
+                        code?: "database-unavailable" | "search-too-slow";
                     };
                 };
             };
@@ -9523,7 +9588,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Service Unavailable: `database-unavailable` */
+            /** @description Service Unavailable: `database-unavailable`, `search-too-slow` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9531,7 +9596,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "database-unavailable";
+                        code?: "database-unavailable" | "search-too-slow";
                     };
                 };
             };
@@ -9557,6 +9622,61 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["EnquiryDetailDto"];
                 };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Not Found: `not-found`, `enquiry-not-found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "not-found" | "enquiry-not-found";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    deleteEnquiry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Unauthorized: `unauthorized` */
             401: {
@@ -10134,12 +10254,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is sent in a moment. */
             202: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["EnquiryDto"];
+                };
             };
             /** @description Unauthorized: `unauthorized` */
             401: {
@@ -10755,62 +10876,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OverviewDto"];
-                };
-            };
-            /** @description Unauthorized: `unauthorized` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "unauthorized";
-                    };
-                };
-            };
-            /** @description Service Unavailable: `database-unavailable` */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "database-unavailable";
-                    };
-                };
-            };
-        };
-    };
-    markOverviewSeen: {
-        parameters: {
-            query?: {
-                /** @description Milliseconds since the overview was loaded. */
-                age?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Bad Request: `validation` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "validation";
-                    };
                 };
             };
             /** @description Unauthorized: `unauthorized` */

@@ -33,18 +33,6 @@ export const adminDates = {
   today: adminFormat({ dateStyle: 'full' }),
 };
 
-const DAY_MS = 86_400_000;
-const startOfDay = (moment: string | number) => new Date(moment).setHours(0, 0, 0, 0);
-
-/** '10:20' for today, 'yesterday', 'Tuesday', '12 Nov' */
-export function dayLabel(iso: string, now: number): string {
-  const days = Math.round((startOfDay(now) - startOfDay(iso)) / DAY_MS);
-  if (days <= 0) return adminDates.hour(iso);
-  if (days === 1) return 'yesterday';
-  if (days > 6) return adminDates.recentDay(iso);
-  return new Intl.DateTimeFormat('en', { weekday: 'long' }).format(new Date(iso));
-}
-
 /** 'just now', '5 minutes ago', '36 hours ago', '2 days ago' */
 export function timeAgo(iso: string, now: number): string {
   const minutes = Math.floor((now - new Date(iso).getTime()) / MINUTE_MS);

@@ -1,8 +1,19 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
+import type { Stage as ApplicantStage } from '../api/applicants';
 import { Checkbox } from '../ui/choices';
 import { VisuallyHidden } from '../ui/layout';
 import type { ReadingKeys } from './useReadingKeys';
+
+/** The colours of an applicant's stages. */
+export const stagePanes: Record<ApplicantStage, string> = {
+  new: 'bg-glass-amber',
+  reviewing: 'bg-glass-sky',
+  interview: 'bg-glass-teal',
+  offer: 'bg-glass-honey',
+  hired: 'bg-glass-cobalt',
+  rejected: 'bg-glass-garnet',
+};
 
 /** The colour of a stage. */
 export function StageSquare({ className }: { className: string }) {

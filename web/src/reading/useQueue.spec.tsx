@@ -14,6 +14,7 @@ interface Site {
   found?: string[] | undefined;
   /** Whose name cannot be shown yet. */
   late?: string;
+  startsWithNext?: boolean;
 }
 
 function View({ id, queue: { keys, next, setDecided } }: { id: string; queue: Queue }) {
@@ -30,13 +31,14 @@ function View({ id, queue: { keys, next, setDecided } }: { id: string; queue: Qu
   return <h1>{id}</h1>;
 }
 
-function Page({ found = all, late }: Site) {
+function Page({ found = all, late, startsWithNext = false }: Site) {
   const { id } = useParams();
   const now = useQueue({
     openId: id,
     filters: { unread: 'true' },
     ids: asked(found),
     addresses: { entry: (to) => `/${to}`, listPage: (page) => `/?page=${page}` },
+    startsWithNext,
   });
   return (
     <>
@@ -96,6 +98,19 @@ it('applies keys that come faster than the pages each to the next one', () => {
   });
   expect(decisions).toEqual(['p1 rejected', 'p2 rejected', 'p3 rejected']);
   expect(name()).toBe('p4');
+});
+
+it('opens the next one where the address says so, until it is turned off, whatever the browser remembers', () => {
+  localStorage.clear();
+  const { rerender } = render(page({ startsWithNext: true }));
+  expect(queue.opensNext.isOn).toBe(true);
+  act(() => queue.opensNext.turn(false));
+  expect(queue.opensNext.isOn).toBe(false);
+  rerender(page());
+  act(() => queue.opensNext.turn(true));
+  expect(localStorage.getItem('opensNext')).toBe('true');
+  rerender(page({ startsWithNext: true }));
+  expect(queue.opensNext.isOn).toBe(false);
 });
 
 it('drops keys that wait for somebody else than is opened then', async () => {

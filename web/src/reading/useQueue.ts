@@ -33,19 +33,25 @@ interface QueueOptions {
   /** The ids of the list. */
   ids: Query<string[]>;
   addresses: { entry: (id: string) => string; listPage: (page: number) => string };
+  /** Starts with "Then open the next one" on, whatever this browser remembers. */
+  startsWithNext?: boolean;
 }
 
 /**
  * What is read one after the other: the ids of a list, fixed when the first one is opened. What leaves the filter since then, or is
  * added, moves nobody.
  */
-export function useQueue({ openId, filters, ids: asked, addresses }: QueueOptions) {
+export function useQueue({ openId, filters, ids: asked, addresses, startsWithNext }: QueueOptions) {
   const navigate = useNavigate();
   const [started, setStarted] = useState<Started>();
   const [tab, setTab] = useState<QueueTab>('all');
   const [turned, setTurned] = useState<{ from: string | undefined; page: number }>();
   const singleKeys = useChoice('singleKeys', true);
-  const opensNext = useChoice('opensNext', false);
+  const remembered = useChoice('opensNext', false);
+  const [isStopped, setStopped] = useState(false);
+  const opensNext = startsWithNext
+    ? { isOn: !isStopped, turn: (on: boolean) => setStopped(!on) }
+    : remembered;
 
   const current = openId === undefined ? undefined : JSON.stringify(filters);
   const queue = started?.filters === current ? started : undefined;

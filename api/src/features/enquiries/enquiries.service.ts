@@ -81,13 +81,9 @@ export class EnquiriesService {
     return countGroups(this.enquiries, filter, groups, options);
   }
 
-  async since(time: Date, limit: number): Promise<{ count: number; latest: EnquiryDto[] }> {
-    const later = { createdAt: { $gt: time } };
-    const [{ count }, latest] = await Promise.all([
-      countGroups(this.enquiries, later, { count: countIf() }, byDate),
-      this.select(later, byDate).sort(newestFirst).limit(limit),
-    ]);
-    return { count, latest: await this.toDtos(latest) };
+  async countBetween(start: Date, end: Date): Promise<number> {
+    const filter = { createdAt: { $gte: start, $lt: end } };
+    return (await countGroups(this.enquiries, filter, { count: countIf() }, byDate)).count;
   }
 
   async ofMail({ about }: OutboxTask): Promise<Pick<EnquiryDto, '_id' | 'name'> | undefined> {

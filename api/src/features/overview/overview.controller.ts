@@ -1,38 +1,24 @@
-import { Controller, Get, Put, Query } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Answers, NoContent } from '../../platform/http/answers/answers.decorator.js';
+import { Answers } from '../../platform/http/answers/answers.decorator.js';
 import { generalProblems } from '../../platform/problem/problem.js';
-import { OverviewDto, SearchDto, SearchResultsDto, SeenDto } from './overview.dto.js';
+import { OverviewDto, SearchDto, SearchResultsDto } from './overview.dto.js';
 import { OverviewService } from './overview.service.js';
-import { VisitsService } from './visits.service.js';
 
 @ApiTags('Overview')
 @Controller()
 export class OverviewController {
-  constructor(
-    private readonly overviews: OverviewService,
-    private readonly visits: VisitsService,
-  ) {}
+  constructor(private readonly overviews: OverviewService) {}
 
   @Get('overview')
   @ApiOperation({
     summary: 'What is new, and what needs a hand',
-    description: 'Deleted and withdrawn applicants do not count.',
+    description:
+      'Deleted applicants do not count. A person is in one of the lists `failedMails`, `applications`, `enquiries` and `waiting`.',
   })
   @Answers(200, OverviewDto)
   getOverview(): Promise<OverviewDto> {
     return this.overviews.read();
-  }
-
-  @Put('overview/seen')
-  @ApiOperation({
-    summary: 'Note that the overview was shown',
-    description:
-      '`age` says how long before this call the shown data was loaded. The visit ends half an hour after the last call.',
-  })
-  @NoContent()
-  markOverviewSeen(@Query() { age = 0 }: SeenDto): Promise<void> {
-    return this.visits.record(age);
   }
 
   @Get('search')

@@ -1,18 +1,18 @@
-import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, OmitType, PickType } from '@nestjs/swagger';
 import { IsString, Length, Matches } from 'class-validator';
 import { BackupStatusDto } from '../../platform/backup/backup.dto.js';
 import { oneLine, Trimmed } from '../../platform/http/input/decorators.js';
-import { WholeNumber } from '../../platform/http/paging/list-page.js';
-import { ApplicantDto } from '../applicants/applicant.dto.js';
+import { ApplicantCountsDto, ApplicantDto } from '../applicants/applicant.dto.js';
 import { EnquiryDto } from '../enquiries/enquiry.dto.js';
 import { JobDto, OverviewJobsDto } from '../jobs/job.dto.js';
 import { ProjectDto } from '../projects/project.dto.js';
 
-const DAY_MS = 24 * 60 * 60_000;
+const count = (atMost: string) => ({
+  example: 5,
+  description: `Of all of them; \`latest\` has ${atMost} at most, the newest first.`,
+});
 
-const count = { example: 5, description: 'Of all of them; `latest` has five at most, the newest first.' };
-
-const applicantFields = ['_id', 'fullName', 'jobId', 'jobTitle', 'createdAt', 'unread'] as const;
+const applicantFields = ['_id', 'fullName', 'jobId', 'jobTitle', 'createdAt'] as const;
 class LatestApplicantDto extends PickType(ApplicantDto, applicantFields) {}
 
 const enquiryFields = ['_id', 'name', 'form', 'message', 'createdAt'] as const;
@@ -52,20 +52,20 @@ class FailedMailDto {
 }
 
 class NewApplicationsDto {
-  @ApiProperty(count) count!: number;
+  @ApiProperty(count('five')) count!: number;
 
   @ApiProperty({ type: [LatestApplicantDto] }) latest!: LatestApplicantDto[];
 }
 
 class NewEnquiriesDto {
-  @ApiProperty(count) count!: number;
+  @ApiProperty(count('three')) count!: number;
 
   @ApiProperty({ type: [LatestEnquiryDto], description: '`message`: its first 120 characters.' })
   latest!: LatestEnquiryDto[];
 }
 
 class FailedMailsDto {
-  @ApiProperty(count) count!: number;
+  @ApiProperty(count('five')) count!: number;
 
   @ApiProperty({ type: [FailedMailDto] }) latest!: FailedMailDto[];
 }
@@ -74,37 +74,27 @@ class WaitingApplicantDto extends ApplicantDto {
   @ApiProperty({ example: 12, description: 'Whole days since the application.' }) days!: number;
 }
 
+const otherCounts = ['total', 'starred', 'unread', 'withdrawn'] as const;
+class StageCountsDto extends OmitType(ApplicantCountsDto, otherCounts) {}
+
 class WeekDto {
   @ApiProperty({ format: 'date', example: '2026-11-23', description: 'A Monday.' }) start!: string;
 
-  @ApiProperty({ example: 14 }) applications!: number;
-}
-
-export class SeenDto {
-  @ApiPropertyOptional({ example: 12_000 })
-  @WholeNumber(DAY_MS, 'Milliseconds since the overview was loaded.', 0)
-  age?: number;
+  @ApiProperty({ description: 'By the stage of today. Withdrawn applicants do not count.' })
+  applications!: StageCountsDto;
 }
 
 export class OverviewDto {
-  @ApiProperty({
-    format: 'date-time',
-    example: '2026-11-20T08:00:00.000Z',
-    description:
-      'The end of the previous visit to the overview, and at first when the account was made. New is what came later.',
-  })
-  since!: string;
+  @ApiProperty({ description: 'Unread ones.' }) applications!: NewApplicationsDto;
 
-  @ApiProperty() applications!: NewApplicationsDto;
-
-  @ApiProperty() enquiries!: NewEnquiriesDto;
+  @ApiProperty({ description: 'Unread ones.' }) enquiries!: NewEnquiriesDto;
 
   @ApiProperty({ description: 'Mails of the last 30 days that were given up and not sent again since.' })
   failedMails!: FailedMailsDto;
 
   @ApiProperty({
     type: [WaitingApplicantDto],
-    description: 'The five longest in the stages new and interview.',
+    description: 'The five longest in the stages new and interview, from two days.',
   })
   waiting!: WaitingApplicantDto[];
 

@@ -2,10 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { BackupRunner } from '../../platform/backup/backup-runner.service.js';
-import { Settings } from '../../platform/config/settings.js';
 import { checkRecord } from '../../platform/database/installation-record.js';
 import { pick } from '../../platform/http/answers/entity.dto.js';
-import { mondaysIn, startOfDay } from '../../platform/http/input/time-zone-days.js';
 import { toMessageDto } from '../../platform/mail/message.dto.js';
 import { OutboxTasks } from '../../platform/mail/outbox-tasks.service.js';
 import { MessagesService } from '../applicants/messages/messages.service.js';
@@ -14,9 +12,9 @@ import { EnquiriesService } from '../enquiries/enquiries.service.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { ProjectsService } from '../projects/projects.service.js';
 import type { OverviewDto, SearchResultsDto } from './overview.dto.js';
-import { VisitsService } from './visits.service.js';
 
 const SHOWN = 5;
+const SHOWN_ENQUIRIES = 3;
 const MESSAGE_LENGTH = 120;
 const WEEKS = 12;
 
@@ -24,10 +22,7 @@ const kinds = { applicant: 'message', visitor: 'reply', owner: 'notice' } as con
 
 @Injectable()
 export class OverviewService {
-  private readonly zone: string;
-
   constructor(
-    private readonly visits: VisitsService,
     private readonly applicants: ApplicantFinder,
     private readonly messages: MessagesService,
     private readonly enquiries: EnquiriesService,
@@ -36,42 +31,41 @@ export class OverviewService {
     private readonly mails: OutboxTasks,
     private readonly backups: BackupRunner,
     @InjectConnection() private readonly connection: Connection,
-    settings: Settings,
-  ) {
-    this.zone = settings.agencyTimeZone;
-  }
+  ) {}
 
   async read(): Promise<OverviewDto> {
-    const since = await this.visits.lastEnd();
-    const mondays = mondaysIn(this.zone, WEEKS);
-    const starts = mondays.map((day) => startOfDay(day, this.zone));
-    const [counts, latest, enquiries, failedMails, waiting, jobs, backup, checks] = await Promise.all([
-      this.applicants.countsSince(since, starts),
-      this.applicants.latest(since, SHOWN),
-      this.enquiries.since(since, SHOWN),
-      this.failedMails(),
-      this.applicants.waiting(SHOWN),
+    const failedMails = await this.failedMails();
+    const listed = failedMails.latest.flatMap(({ applicantId, enquiryId }) => applicantId ?? enquiryId ?? []);
+    const newest = { count: '1', limit: SHOWN + listed.length } as const;
+    const [applicants, enquiries, weeks, jobs, backup, checks] = await Promise.all([
+      this.applicants.page({ ...newest, unread: 'true' }),
+      this.enquiries.page({ ...newest, state: 'unread' }),
+      this.applicants.weeks(WEEKS),
       this.jobs.overview(),
       this.backups.status(),
       checkRecord.read(this.connection),
     ]);
+    const isFree = ({ _id }: { _id: string }) => !listed.includes(_id);
+    const latest = applicants.items.filter(isFree).slice(0, SHOWN);
     return {
-      since: since.toISOString(),
       applications: {
-        count: counts.later,
-        latest: latest.map((one) => pick(one, '_id', 'fullName', 'jobId', 'jobTitle', 'createdAt', 'unread')),
+        count: applicants.total ?? 0,
+        latest: latest.map((one) => pick(one, '_id', 'fullName', 'jobId', 'jobTitle', 'createdAt')),
       },
       enquiries: {
-        count: enquiries.count,
-        latest: enquiries.latest.map((enquiry) => ({
-          ...pick(enquiry, '_id', 'name', 'form', 'createdAt'),
-          message: Array.from(enquiry.message).slice(0, MESSAGE_LENGTH).join(''),
-        })),
+        count: enquiries.total ?? 0,
+        latest: enquiries.items
+          .filter(isFree)
+          .slice(0, SHOWN_ENQUIRIES)
+          .map((enquiry) => ({
+            ...pick(enquiry, '_id', 'name', 'form', 'createdAt'),
+            message: Array.from(enquiry.message).slice(0, MESSAGE_LENGTH).join(''),
+          })),
       },
       failedMails,
-      waiting,
+      waiting: await this.applicants.waiting(SHOWN, [...listed, ...latest.map(({ _id }) => _id)]),
       jobs,
-      weeks: mondays.map((start, week) => ({ start, applications: counts.weeks[week] ?? 0 })),
+      weeks,
       backup,
       problems: checks.sentences ?? [],
     };

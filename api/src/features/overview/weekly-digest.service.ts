@@ -47,14 +47,13 @@ export class WeeklyDigest implements OutboxKind {
   async work({ _id, data }: OutboxTask, signal: AbortSignal): Promise<Settled> {
     const { week } = data as { week: [string, string] };
     const [start, end] = week.map((day) => startOfDay(day, this.settings.agencyTimeZone)) as [Date, Date];
-    const [{ weeks }, since, later, { closingSoon }, waiting] = await Promise.all([
-      this.applicants.countsSince(start, [start, end]),
-      this.enquiries.since(start, 1),
-      this.enquiries.since(end, 1),
+    const [applications, enquiries, { closingSoon }, waiting] = await Promise.all([
+      this.applicants.countBetween(start, end),
+      this.enquiries.countBetween(start, end),
       this.jobs.overview(),
       this.applicants.waiting(SHOWN),
     ]);
-    const numbers = [`Applications: ${weeks[0]}`, `Enquiries: ${since.count - later.count}`];
+    const numbers = [`Applications: ${applications}`, `Enquiries: ${enquiries}`];
     const closing = closingSoon.map(({ title, closesOn }) => `- ${title}, on ${closesOn}`);
     // Without names: a mail cannot be erased.
     const longest = waiting.map(

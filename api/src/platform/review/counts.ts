@@ -10,7 +10,7 @@ export const countIf = (...conditions: object[]) => ({
 export const countStages = <Stage extends string>(stages: readonly Stage[], ...conditions: object[]) =>
   Object.fromEntries(
     stages.map((stage) => [stage, countIf({ $eq: [storedStage, stage] }, ...conditions)]),
-  ) as Record<Stage, object>;
+  ) as Record<Stage, ReturnType<typeof countIf>>;
 
 export async function countGroups<Name extends string>(
   documents: Pick<Model<Reviewed>, 'aggregate'>,

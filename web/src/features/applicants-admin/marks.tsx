@@ -1,16 +1,9 @@
 import { MailWarning } from 'lucide-react';
 import { stageLabels, type Stage } from '../../api/applicants';
 import { IconMark } from '../../reading/Lines';
-import { StageMark as Mark } from '../../reading/StageChoice';
+import { stagePanes, StageMark as Mark } from '../../reading/StageChoice';
 
-export const stagePanes: Record<Stage, string> = {
-  new: 'bg-glass-amber',
-  reviewing: 'bg-glass-sky',
-  interview: 'bg-glass-teal',
-  offer: 'bg-glass-honey',
-  hired: 'bg-glass-cobalt',
-  rejected: 'bg-glass-garnet',
-};
+export { stagePanes };
 
 export function StageMark({ stage, isShort = false }: { stage: Stage; isShort?: boolean }) {
   return <Mark label={stageLabels[stage]} pane={stagePanes[stage]} isShort={isShort} />;

@@ -12,6 +12,12 @@ it('one applicant stands beside the list of all, whose filters stay', () => {
   expect(applicantAddresses(undefined, read('')).entry('a')).toBe('/admin/applicants/a');
 });
 
+it('opens the next one as long as the queue of "Start reading" is read', () => {
+  const { listPage, entry } = applicantAddresses(undefined, read('unread=true&next=true'));
+  expect(entry('b')).toBe('/admin/applicants/b?next=true&unread=true');
+  expect(listPage(1)).toBe('/admin/applicants?unread=true');
+});
+
 it('one applicant of a job stands beside the list of that job', () => {
   for (const search of ['q=crm&stage=new', `of=${job}&q=crm&stage=new`]) {
     const { listPage, entry } = applicantAddresses(job, read(search));

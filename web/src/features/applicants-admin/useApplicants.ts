@@ -19,6 +19,13 @@ export const filterFields = {
   job: { label: 'Job', kind: 'id' },
   /** The job whose list is beside an open applicant. */
   of: { label: 'Job', kind: 'id', hidesNothing: true },
+  /** Starts with "Then open the next one" on. */
+  next: {
+    label: 'Then',
+    hidesNothing: true,
+    none: '',
+    options: [{ value: 'true', label: 'Open the next one' }],
+  },
   unread: { label: 'Read', none: 'All', options: [{ value: 'true', label: 'Unread' }] },
   withdrawn: { label: 'Withdrawn', none: 'All', options: [{ value: 'true', label: 'Withdrawn' }] },
   starred: { label: 'Show', none: 'Everybody', options: [{ value: 'true', label: 'Starred' }] },
@@ -42,7 +49,7 @@ export function applicantAddresses(
 ) {
   const listPath = jobId === undefined ? paths.allApplicants : paths.applicants(jobId);
   return {
-    listPage: (page: number) => withSearch(listPath, write({ of: undefined }, page)),
+    listPage: (page: number) => withSearch(listPath, write({ of: undefined, next: undefined }, page)),
     entry: (id: string) => withSearch(paths.applicant(id), write({ of: jobId })),
   };
 }
@@ -51,14 +58,14 @@ export function applicantAddresses(
 export function useApplicants() {
   const { jobId: jobInPath, id: openId } = useParams();
   const params = useListParams(filterFields);
-  const { of, ...values } = params.values;
+  const { of, next, ...values } = params.values;
   const jobId = jobInPath ?? of;
   const filters = { ...values, job: jobId ?? values.job };
   const isOpen = openId !== undefined;
   const query = useApplicantsQuery(isOpen ? skipToken : { ...filters, page: params.page });
   const ids = useApplicantIdsQuery(isOpen ? filters : skipToken);
   const addresses = applicantAddresses(jobId, params);
-  const queue = useQueue({ openId, filters, ids, addresses });
+  const queue = useQueue({ openId, filters, ids, addresses, startsWithNext: next !== undefined });
   return {
     params,
     /** Undefined in the list of all applicants. */

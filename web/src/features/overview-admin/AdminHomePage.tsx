@@ -1,9 +1,10 @@
+import { clsx } from 'clsx';
 import { ArrowRight } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { polled } from '../../api/base-api';
 import type { Job } from '../../api/jobs';
 import { isOpen, useAllJobsQuery } from '../../api/jobs-admin';
-import { useLastBackupQuery, useOverviewQuery, useSeeOverviewMutation } from '../../api/overview';
+import { useLastBackupQuery, useOverviewQuery, type Overview } from '../../api/overview';
 import { problemOf } from '../../api/problem';
 import type { Project } from '../../api/projects';
 import { useAllProjectsQuery } from '../../api/projects-admin';
@@ -13,7 +14,6 @@ import { counted, formatNumber } from '../../content/formats';
 import { paths } from '../../content/paths';
 import { Link } from '../../runtime/router';
 import { Button } from '../../ui/Button';
-import { Glass } from '../../ui/Glass';
 import { VisuallyHidden } from '../../ui/layout';
 import { ListRegion } from '../../ui/list/ListRegion';
 import { QueryContent } from '../../ui/list/ListStates';
@@ -23,7 +23,7 @@ import { ScreenTitle } from '../../ui/list/ScreenTitle';
 import { FormSkeleton, Skeleton } from '../../ui/states';
 import { Attention, ErasedSoon } from './Attention';
 import { BackUpNow, backupStatus } from './Backup';
-import { JobsToLookAfter, Waiting } from './LookAfter';
+import { LookAfter } from './LookAfter';
 import { News } from './News';
 import { Weeks } from './Weeks';
 
@@ -43,13 +43,15 @@ export function projectFigures(projects: readonly Pick<Project, 'active' | 'stat
   return `${formatNumber(active)} active of ${counted(projects.length, 'project', 'projects')}, ${formatNumber(ongoing)} ongoing`;
 }
 
-const columns = 'lg:grid-cols-[minmax(0,1fr)_22rem] 2xl:grid-cols-[minmax(0,1fr)_26rem]';
+/** Two columns where there is something for both. */
+const columns = 'grid gap-x-11 gap-y-8 lg:has-[>:nth-child(2)]:grid-cols-[minmax(0,1fr)_22rem]';
 
-const skeleton = (
-  <PaneGrid className={columns}>
-    <FormSkeleton loading="Loading the overview…" />
-  </PaneGrid>
-);
+const newsIn = ({ applications, enquiries }: Overview) => {
+  const count = applications.count + enquiries.count;
+  return count === 0 ? 'Nothing new' : `${formatNumber(count)} new`;
+};
+
+const skeleton = <FormSkeleton loading="Loading the overview…" />;
 
 /** The overview shows current figures each time. */
 const now = { refetchOnMountOrArgChange: true };
@@ -64,30 +66,22 @@ export default function AdminHomePage() {
   const lastBackup = useLastBackupQuery(undefined, { ...polled, ...now });
   const backup = lastBackup.data && backupStatus(lastBackup.data, lastBackup.fulfilledTimeStamp ?? 0);
 
-  const [see] = useSeeOverviewMutation();
-  const loadedAt = query.fulfilledTimeStamp;
-  useEffect(() => {
-    if (loadedAt !== undefined) void see(Math.max(0, Date.now() - loadedAt));
-  }, [see, loadedAt]);
-
   return (
     <ListRegion className="grid max-w-[90rem] gap-6">
-      <ScreenTitle title="Overview" lead={adminDates.today(new Date().toISOString())} />
+      <ScreenTitle
+        title="Overview"
+        lead={`${adminDates.today(new Date().toISOString())}.${query.data ? ` ${newsIn(query.data)}.` : ''}`}
+      />
       <QueryContent query={query} failed="The overview could not be loaded." skeleton={skeleton}>
         {(overview) => (
           <>
             <Attention overview={overview} backup={backup} />
             <ErasedSoon />
-            <PaneGrid className={columns}>
-              <div className="grid min-w-0 grid-rows-[1fr_auto] gap-0.5">
-                <News overview={overview} now={loadedAt ?? 0} />
-                <Weeks weeks={overview.weeks} />
-              </div>
-              <div className="grid min-w-0 grid-rows-[auto_1fr] gap-0.5">
-                <Waiting waiting={overview.waiting} />
-                <JobsToLookAfter jobs={overview.jobs} now={loadedAt ?? 0} />
-              </div>
-            </PaneGrid>
+            <div className={clsx(columns, 'empty:hidden')}>
+              <News overview={overview} />
+              <LookAfter overview={overview} now={query.fulfilledTimeStamp ?? 0} />
+            </div>
+            <Weeks weeks={overview.weeks} />
           </>
         )}
       </QueryContent>
@@ -130,11 +124,8 @@ function Tile<Data>({ title, to, query, what, children }: TileProps<Data>) {
     <Pane
       as="li"
       space="none"
-      className="group grid grid-rows-[auto_1fr] has-[h2_a:focus-visible]:outline-3 has-[h2_a:focus-visible]:outline-offset-4 has-[h2_a:focus-visible]:outline-focus"
+      className="group has-[h2_a:focus-visible]:outline-3 has-[h2_a:focus-visible]:outline-offset-4 has-[h2_a:focus-visible]:outline-focus"
     >
-      <div className="h-4 overflow-hidden border-b-2 border-line">
-        <Glass seed={title} variant="wide" className="w-full" />
-      </div>
       <div className="grid content-start px-5 pt-4 pb-3">
         <h2 className="flex items-center justify-between gap-4 font-display text-card">
           {to === undefined ? (

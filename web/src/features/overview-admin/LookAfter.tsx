@@ -3,31 +3,8 @@ import type { Overview } from '../../api/overview';
 import { adminDates, timeAgo } from '../../content/admin-dates';
 import { counted } from '../../content/formats';
 import { paths } from '../../content/paths';
-import { MoreLink, Panel, Part, Quiet, Row } from './Panel';
-
-const strong = 'font-semibold text-ink';
-
-export function Waiting({ waiting }: Pick<Overview, 'waiting'>) {
-  return (
-    <Panel
-      title="Waiting longest"
-      aside={<MoreLink to={`${paths.allApplicants}?stage=new&sort=oldest`}>All new</MoreLink>}
-    >
-      {waiting.length === 0 && <Quiet>Nobody waits for an answer.</Quiet>}
-      <ul className="border-t border-hairline empty:hidden">
-        {waiting.map(({ _id, fullName, jobTitle, stage, days }) => (
-          <Row
-            key={_id}
-            to={paths.applicant(_id)}
-            title={fullName}
-            about={`${jobTitle}, ${stageLabels[stage].toLowerCase()}`}
-            aside={<span className={strong}>{counted(days, 'day', 'days')}</span>}
-          />
-        ))}
-      </ul>
-    </Panel>
-  );
-}
+import { stagePanes, StageMark } from '../../reading/StageChoice';
+import { Block, Entry, MoreLink } from './Panel';
 
 /** Of a longer list, the page of all jobs shows the rest. */
 const atMost = 5;
@@ -37,27 +14,48 @@ function closing(days: number): string {
   return days === 1 ? 'closes tomorrow' : `closes in ${days} days`;
 }
 
-export function JobsToLookAfter({ jobs, now }: Pick<Overview, 'jobs'> & { now: number }) {
+const allJobs = <MoreLink to={paths.jobsAdmin}>All jobs</MoreLink>;
+
+interface LookAfterProps {
+  overview: Overview;
+  now: number;
+}
+
+/** Who waits, and jobs that need attention. Nothing where there is nothing. */
+export function LookAfter({ overview: { waiting, jobs }, now }: LookAfterProps) {
   const { closingSoon, withoutApplications } = jobs;
+  if (waiting.length + closingSoon.length + withoutApplications.length === 0) return null;
   return (
-    <Panel title="Jobs to look after" aside={<MoreLink to={paths.jobsAdmin}>All jobs</MoreLink>}>
-      {closingSoon.length + withoutApplications.length === 0 && (
-        <Quiet>No job closes within a week, and none has waited two weeks for an application.</Quiet>
-      )}
-      <Part title="Closing within a week">
+    <div className="grid min-w-0 content-start gap-8 lg:only:grid-cols-2 lg:only:gap-x-11">
+      <Block
+        title="Waiting longest"
+        aside={<MoreLink to={`${paths.allApplicants}?stage=new&sort=oldest`}>All new</MoreLink>}
+      >
+        {waiting.map(({ _id, fullName, jobTitle, stage, days }) => (
+          <Entry
+            key={_id}
+            to={paths.applicant(_id)}
+            mark={<StageMark label={stageLabels[stage]} pane={stagePanes[stage]} isShort />}
+            title={fullName}
+            about={jobTitle}
+            aside={counted(days, 'day', 'days')}
+          />
+        ))}
+      </Block>
+      <Block title="Closing within a week" aside={allJobs}>
         {closingSoon.slice(0, atMost).map(({ _id, title, closesOn, closesInDays }) => (
-          <Row
+          <Entry
             key={_id}
             to={paths.editJob(_id)}
             title={title}
             about={adminDates.calendarShort(closesOn)}
-            aside={<span className={strong}>{closing(closesInDays)}</span>}
+            aside={closing(closesInDays)}
           />
         ))}
-      </Part>
-      <Part title="No application for two weeks">
+      </Block>
+      <Block title="No application for two weeks" aside={allJobs}>
         {withoutApplications.slice(0, atMost).map(({ _id, title, createdAt, lastApplicationAt }) => (
-          <Row
+          <Entry
             key={_id}
             to={paths.editJob(_id)}
             title={title}
@@ -65,7 +63,7 @@ export function JobsToLookAfter({ jobs, now }: Pick<Overview, 'jobs'> & { now: n
             aside={lastApplicationAt ? `last one ${timeAgo(lastApplicationAt, now)}` : 'no applicants'}
           />
         ))}
-      </Part>
-    </Panel>
+      </Block>
+    </div>
   );
 }

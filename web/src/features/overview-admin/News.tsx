@@ -1,71 +1,50 @@
 import { ArrowRight } from 'lucide-react';
-import { useApplicantsQuery } from '../../api/applicants';
-import { polled } from '../../api/base-api';
 import type { Overview } from '../../api/overview';
-import { adminDates, dayLabel, timeAgo } from '../../content/admin-dates';
+import { adminDates } from '../../content/admin-dates';
 import { formatNumber } from '../../content/formats';
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
-import { Glass } from '../../ui/Glass';
-import { MoreLink, Panel, Part, Quiet, Row } from './Panel';
+import { MoreLink, Panel, Part, Row } from './Panel';
 
-/** Opens the first unread applicant, with all unread ones as the queue. */
-function StartReading() {
-  const { data } = useApplicantsQuery(
-    { unread: 'true', limit: 1 },
-    { ...polled, refetchOnMountOrArgChange: true },
-  );
-  const first = data?.rows[0];
-  if (!first) return null;
+interface StartReadingProps {
+  first: Overview['applications']['latest'][number];
+  count: number;
+}
+
+/** Opens the newest unread applicant, with all unread ones as the queue. */
+function StartReading({ first, count }: StartReadingProps) {
   return (
     <Button
       variant="primary"
       size="small"
-      href={`${paths.applicant(first._id)}?unread=true`}
+      href={`${paths.applicant(first._id)}?unread=true&next=true`}
       className="max-sm:w-full"
     >
-      Start reading ({formatNumber(data.total)})
+      Start reading ({formatNumber(count)})
       <ArrowRight aria-hidden size={18} />
     </Button>
   );
 }
 
-interface NewsProps {
-  overview: Overview;
-  now: number;
-}
-
-export function News({ overview: { since, applications, enquiries }, now }: NewsProps) {
-  const isQuiet = applications.count + enquiries.count === 0;
+/** What is unread. Nothing where there is nothing. */
+export function News({ overview: { applications, enquiries } }: { overview: Overview }) {
+  const [first] = applications.latest;
+  if (!first && enquiries.latest.length === 0) return null;
   return (
-    <Panel
-      title={`New since ${dayLabel(since, now)}`}
-      note={
-        <time dateTime={since} className="@max-xl:hidden">
-          {adminDates.recent(since)}
-        </time>
-      }
-      aside={<StartReading />}
-    >
-      {isQuiet && (
-        <div className="grid grow content-center gap-5 lg:justify-items-center">
-          <Glass seed="quiet" className="w-20 max-lg:hidden" />
-          <Quiet>Nothing new since {dayLabel(since, now)}.</Quiet>
-        </div>
-      )}
+    <Panel title="New" aside={first && <StartReading first={first} count={applications.count} />}>
       <Part
         title="Applicants"
         count={formatNumber(applications.count)}
         aside={<MoreLink to={`${paths.allApplicants}?unread=true`}>All unread</MoreLink>}
       >
-        {applications.latest.map(({ _id, fullName, jobTitle, createdAt, unread }) => (
+        {applications.latest.map(({ _id, fullName, jobTitle, createdAt }) => (
           <Row
             key={_id}
             to={paths.applicant(_id)}
             title={fullName}
             about={jobTitle}
-            aside={timeAgo(createdAt, now)}
-            unread={unread}
+            aside={adminDates.age(createdAt)}
+            unread
           />
         ))}
       </Part>
@@ -80,7 +59,8 @@ export function News({ overview: { since, applications, enquiries }, now }: News
             to={paths.enquiry(_id)}
             title={name}
             about={`“${message}”`}
-            aside={timeAgo(createdAt, now)}
+            aside={adminDates.age(createdAt)}
+            unread
           />
         ))}
       </Part>

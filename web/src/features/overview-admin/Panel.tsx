@@ -17,21 +17,17 @@ export function MoreLink({ to, children }: { to: string; children: ReactNode }) 
 
 interface PanelProps {
   title: string;
-  note?: ReactNode;
   /** On the right of the title. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
 /** A pane of the overview. */
-export function Panel({ title, note, aside, children }: PanelProps) {
+export function Panel({ title, aside, children }: PanelProps) {
   return (
     <Pane space="none" className="@container flex min-w-0 flex-col">
       <div className="flex min-h-15 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-2 max-sm:py-3">
-        <h2 className="font-display text-card">
-          {title}
-          {note && <span className="ml-2.5 font-sans text-sm text-ink-soft">{note}</span>}
-        </h2>
+        <h2 className="font-display text-card">{title}</h2>
         {aside}
       </div>
       {children}
@@ -110,6 +106,49 @@ export function Row({ to, title, about, aside, unread = false, action }: RowProp
   );
 }
 
-export function Quiet({ children }: { children: ReactNode }) {
-  return <p className="px-5 pb-5 text-sm text-ink-soft">{children}</p>;
+interface BlockProps {
+  title: string;
+  aside: ReactNode;
+  children: readonly ReactElement[];
+}
+
+/** Beside the panels. Nothing without entries. */
+export function Block({ title, aside, children }: BlockProps) {
+  if (children.length === 0) return null;
+  return (
+    <section>
+      <div className="flex min-h-11 items-center gap-4 border-b-2 border-line">
+        <h2 className="text-[0.9375rem] font-semibold">{title}</h2>
+        {aside}
+      </div>
+      <ul>{children}</ul>
+    </section>
+  );
+}
+
+interface EntryProps extends Pick<RowProps, 'title' | 'about' | 'aside'> {
+  to: string;
+  mark?: ReactNode;
+}
+
+export function Entry({ to, mark, title, about, aside }: EntryProps) {
+  return (
+    <li className="border-b border-hairline">
+      <Link
+        to={to}
+        className="flex min-h-11.5 items-center gap-2.5 py-1.5 text-sm -outline-offset-3 transition-colors duration-150 hover:bg-highlight"
+      >
+        {mark}
+        <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-2">
+          <span dir="auto" className="min-w-0 break-words">
+            {title}
+          </span>
+          <span dir="auto" className="min-w-0 text-xs break-words text-ink-soft">
+            {about}
+          </span>
+        </span>
+        <span className="shrink-0 font-semibold tabular-nums">{aside}</span>
+      </Link>
+    </li>
+  );
 }

@@ -1,92 +1,140 @@
 import { clsx } from 'clsx';
+import { stageLabels, type Stage } from '../../api/applicants';
 import type { Overview } from '../../api/overview';
 import { adminDates } from '../../content/admin-dates';
 import { formatNumber } from '../../content/formats';
-import { Panel } from './Panel';
+import { stagePanes, StageMark } from '../../reading/StageChoice';
 
 /** Room for the numbers above the bars and for the days below them. */
 const HEIGHT = 172;
 const TOP = 24;
 const BASE = HEIGHT - 28;
+/** Fewer weeks leave room on the right. */
+const LEAST_PLACES = 6;
 
 const percent = (part: number) => `${part * 100}%`;
 
-/** Applications of each week. Widths are percentages, so that the text keeps its size. */
-export function Weeks({ weeks }: Pick<Overview, 'weeks'>) {
-  const total = weeks.reduce((sum, { applications }) => sum + applications, 0);
-  const most = Math.max(1, ...weeks.map(({ applications }) => applications));
-  const current = weeks.at(-1);
+/** From the top of a bar to its foot. */
+const stages = Object.keys(stageLabels) as Stage[];
+
+const fills: Record<Stage, string> = {
+  new: 'fill-glass-amber',
+  reviewing: 'fill-glass-sky',
+  interview: 'fill-glass-teal',
+  offer: 'fill-glass-honey',
+  hired: 'fill-glass-cobalt',
+  rejected: 'fill-glass-garnet',
+};
+
+type Week = Overview['weeks'][number];
+
+const totalOf = ({ applications }: Week) => stages.reduce((sum, stage) => sum + applications[stage], 0);
+
+/** Weeks from the first one with an application. Widths are percentages, so that the text keeps its size. */
+export function Weeks({ weeks: all }: Pick<Overview, 'weeks'>) {
+  const first = all.findIndex((week) => totalOf(week) > 0);
+  if (first < 0) return null;
+  const weeks = all.slice(first);
+  const most = Math.max(...weeks.map(totalOf));
+  const places = Math.max(weeks.length, LEAST_PLACES);
+  const width = Math.min(0.56 / places, 0.06);
+  const since = all[first]?.start ?? '';
   return (
-    <Panel
-      title="Applications"
-      note={`${weeks.length} weeks, ${formatNumber(total)}`}
-      aside={
-        current && (
-          <p className="flex items-center gap-2 text-sm text-ink-soft">
-            <span aria-hidden className="size-3 bg-accent outline-2 outline-line" />
-            this week so far, {formatNumber(current.applications)}
-          </p>
-        )
-      }
-    >
-      <div className="relative px-5 pb-3">
+    <section aria-labelledby="weeks" className="@container">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-3 border-b-2 border-line">
+        <h2 id="weeks" className="text-[0.9375rem] font-semibold">
+          Applications by week
+        </h2>
+        <p className="text-sm text-ink-soft">since {adminDates.calendarShort(since)}</p>
+      </div>
+      <div className="grid gap-x-11 gap-y-4 pt-3 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <svg aria-hidden width="100%" height={HEIGHT} className="block overflow-visible tabular-nums">
-          {weeks.map(({ start, applications }, place) => {
-            const height = Math.max(applications > 0 ? 2 : 0, (applications / most) * (BASE - TOP));
-            const middle = percent((place + 0.5) / weeks.length);
-            const isCurrent = place === weeks.length - 1;
+          {weeks.map((week, place) => {
+            const middle = (place + 0.5) / places;
+            let top = BASE - (totalOf(week) / most) * (BASE - TOP);
             return (
-              <g key={start}>
-                <rect
-                  x={percent((place + 0.22) / weeks.length)}
-                  width={percent(0.56 / weeks.length)}
-                  y={BASE - height}
-                  height={height}
-                  strokeWidth={2}
-                  className={isCurrent ? 'fill-accent stroke-line' : 'fill-ink'}
-                />
+              <g key={week.start}>
                 <text
-                  x={middle}
-                  y={BASE - height - 7}
+                  x={percent(middle)}
+                  y={top - 7}
                   textAnchor="middle"
-                  className={clsx('fill-ink text-xs font-semibold', place % 2 === 0 && 'max-sm:hidden')}
+                  className="fill-ink text-xs font-semibold"
                 >
-                  {formatNumber(applications)}
+                  {formatNumber(totalOf(week))}
                 </text>
+                {stages.map((stage) => {
+                  const height = (week.applications[stage] / most) * (BASE - TOP);
+                  const y = top;
+                  top += height;
+                  return (
+                    height > 0 && (
+                      <rect
+                        key={stage}
+                        x={percent(middle - width / 2)}
+                        width={percent(width)}
+                        y={y}
+                        height={height}
+                        strokeWidth={2}
+                        className={clsx('stroke-line', fills[stage])}
+                      />
+                    )
+                  );
+                })}
                 <text
-                  x={middle}
+                  x={percent(middle)}
                   y={HEIGHT - 6}
                   textAnchor="middle"
                   // Narrow: every third day, counted from the current week.
-                  className={clsx('fill-ink-soft text-xs', place % 3 !== 2 && '@max-2xl:hidden')}
+                  className={clsx(
+                    'fill-ink-soft text-xs',
+                    (weeks.length - 1 - place) % 3 > 0 && places > LEAST_PLACES && '@max-2xl:hidden',
+                  )}
                 >
-                  {adminDates.calendarShort(start)}
+                  {adminDates.calendarShort(week.start)}
                 </text>
               </g>
             );
           })}
           <line x1="0" x2="100%" y1={BASE} y2={BASE} strokeWidth={2} className="stroke-line" />
         </svg>
-        <div className="sr-only">
-          <table>
-            <caption>Applications of the last {weeks.length} weeks</caption>
-            <thead>
-              <tr>
-                <th scope="col">Week from</th>
-                <th scope="col">Applications</th>
-              </tr>
-            </thead>
-            <tbody>
-              {weeks.map(({ start, applications }) => (
-                <tr key={start}>
-                  <th scope="row">{adminDates.calendarDay(start)}</th>
-                  <td>{formatNumber(applications)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <ul aria-label="Stages" className="grid content-start text-sm max-lg:grid-cols-2 max-lg:gap-x-8">
+          {stages.map((stage) => (
+            <li key={stage} className="flex min-h-7 items-center justify-between gap-4">
+              <StageMark label={stageLabels[stage]} pane={stagePanes[stage]} />
+              <span className="tabular-nums">
+                {formatNumber(weeks.reduce((sum, { applications }) => sum + applications[stage], 0))}
+              </span>
+            </li>
+          ))}
+        </ul>
       </div>
-    </Panel>
+      <div className="sr-only">
+        <table>
+          <caption>Applications by week and stage</caption>
+          <thead>
+            <tr>
+              <th scope="col">Week from</th>
+              <th scope="col">Applications</th>
+              {stages.map((stage) => (
+                <th key={stage} scope="col">
+                  {stageLabels[stage]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {weeks.map((week) => (
+              <tr key={week.start}>
+                <th scope="row">{adminDates.calendarDay(week.start)}</th>
+                <td>{formatNumber(totalOf(week))}</td>
+                {stages.map((stage) => (
+                  <td key={stage}>{formatNumber(week.applications[stage])}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
   );
 }

@@ -4,7 +4,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryOptions } from 'mongoose';
 import { Settings } from '../../../platform/config/settings.js';
 import type { CsvColumns } from '../../../platform/http/answers/csv.js';
-import { minuteIn } from '../../../platform/http/input/time-zone-days.js';
+import { pick } from '../../../platform/http/answers/entity.dto.js';
+import { minuteIn, mondaysIn, startOfDay } from '../../../platform/http/input/time-zone-days.js';
 import type { Read } from '../../../platform/http/paging/list-page.js';
 import { newestFirst, readAll, readPage } from '../../../platform/http/paging/read-pages.js';
 import { OutboxTasks } from '../../../platform/mail/outbox-tasks.service.js';
@@ -33,8 +34,11 @@ const notWithdrawn = { withdrawnAt: null } as const;
 const isNotWithdrawn = { $not: [isWithdrawn] };
 
 const DAY_MS = 24 * 60 * 60_000;
+const WAITING_MS = 2 * DAY_MS;
 
 const END = new Date('9999-01-01');
+
+const noApplications = Object.fromEntries(stages.map((stage) => [stage, 0])) as Record<Stage, number>;
 
 const waitingStages: Stage[] = ['new', 'interview'];
 
@@ -72,32 +76,40 @@ export class ApplicantFinder {
     return { ...page, items: await this.toDtos(items) };
   }
 
-  async latest(time: Date, limit: number): Promise<ApplicantDto[]> {
-    const found = this.find({ ...notWithdrawn, createdAt: { $gt: time } }, byDate);
-    return this.toDtos(await found.sort(newestFirst).limit(limit));
-  }
-
-  async waiting(limit: number): Promise<(ApplicantDto & { days: number })[]> {
-    const found = this.find({ ...notWithdrawn, stage: inStages(waitingStages) }, byDate);
+  /** Since two days, the longest first. */
+  async waiting(limit: number, without: string[] = []): Promise<(ApplicantDto & { days: number })[]> {
     const now = Date.now();
+    const createdAt = { $lte: new Date(now - WAITING_MS) };
+    const filter = { ...notWithdrawn, stage: inStages(waitingStages), createdAt, _id: { $nin: without } };
+    const found = this.find(filter, byDate);
     return (await this.toDtos(await found.sort({ createdAt: 1, _id: 1 }).limit(limit))).map((applicant) => ({
       ...applicant,
       days: Math.floor((now - Date.parse(applicant.createdAt)) / DAY_MS),
     }));
   }
 
-  /** Counts applications later than a time, and of each week. @param weeks the start of each week */
-  async countsSince(time: Date, weeks: readonly Date[]): Promise<{ later: number; weeks: number[] }> {
-    const isInWeek = (start: Date, end = END) =>
-      countIf(isNotWithdrawn, { $gte: ['$createdAt', start] }, { $lt: ['$createdAt', end] });
-    const groups = {
-      later: countIf(isNotWithdrawn, { $gt: ['$createdAt', time] }),
-      ...Object.fromEntries(weeks.map((start, week) => [`week${week}`, isInWeek(start, weeks[week + 1])])),
-    };
-    const since = new Date(Math.min(...[time, ...weeks].map(Number)));
-    const filter = { createdAt: { $gte: since } };
-    const { later, ...ofWeeks } = await countGroups(this.applicants, filter, groups, byDate);
-    return { later, weeks: Object.values(ofWeeks) };
+  /** Applications of so many weeks by stage, the current week last. */
+  async weeks(count: number): Promise<{ start: string; applications: Record<Stage, number> }[]> {
+    const mondays = mondaysIn(this.zone, count);
+    const starts = mondays.map((day) => startOfDay(day, this.zone));
+    const groups = countStages(stages, isNotWithdrawn);
+    const found = await this.applicants.aggregate<Record<Stage, number> & { _id: Date }>(
+      [
+        { $match: { createdAt: { $gte: starts[0] } } },
+        { $bucket: { groupBy: '$createdAt', boundaries: [...starts, END], output: groups } },
+      ],
+      byDate,
+    );
+    return mondays.map((start, week) => {
+      const counts = found.find(({ _id }) => _id.getTime() === starts[week]?.getTime());
+      return { start, applications: pick({ ...noApplications, ...counts }, ...stages) };
+    });
+  }
+
+  async countBetween(start: Date, end: Date): Promise<number> {
+    const groups = { count: countIf(isNotWithdrawn) };
+    const filter = { createdAt: { $gte: start, $lt: end } };
+    return (await countGroups(this.applicants, filter, groups, byDate)).count;
   }
 
   async findByEmail(email: string, limit: number): Promise<ApplicantDto[]> {
