@@ -44,6 +44,7 @@ COPY --from=api-packages /src/node_modules node_modules
 COPY --from=api-packages /src/api api
 COPY --from=api-build /src/api/dist api/dist
 COPY api/demo-pictures api/demo-pictures
+COPY api/demo-resumes api/demo-resumes
 COPY --from=site /src/web/dist web/dist
 COPY --from=sbom /sbom.cdx.json /usr/share/leadlight/sbom.cdx.json
 # A fresh volume takes over these folders' owner.

@@ -94,7 +94,7 @@ const apiFeatures = {
   },
   projects: { uses: ['media'], shows: ['projects.module', 'projects.service', 'project.dto'] },
   privacy: { uses: ['applicants', 'enquiries'], shows: [] },
-  overview: { uses: ['applicants', 'auth', 'automatic-mails', 'enquiries', 'jobs', 'projects'], shows: [] },
+  overview: { uses: ['applicants', 'automatic-mails', 'enquiries', 'jobs', 'projects'], shows: [] },
 };
 
 const mayImport = (type, ...others) => ({

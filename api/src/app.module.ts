@@ -15,6 +15,7 @@ import { SiteModule } from './site/site.module.js';
 import { ProjectsModule } from './features/projects/projects.module.js';
 import { DailyChecks } from './start/doctor/daily-checks.js';
 import { DemoContent } from './start/demo-content.js';
+import { DemoContentController, DemoRemoval } from './start/demo-removal.js';
 import { AutomaticMailsModule } from './features/automatic-mails/automatic-mails.module.js';
 import { allMigrations } from './migrations/all-migrations.js';
 import { archivedCollections } from './start/archived-collections.js';
@@ -40,11 +41,13 @@ export class AppModule {
         PrivacyModule,
         SiteModule,
       ],
+      controllers: [DemoContentController],
       providers: [
         { provide: MIGRATIONS, useValue: allMigrations },
         Migrations,
         HttpServer,
         DemoContent,
+        DemoRemoval,
         DailyChecks,
       ],
     };

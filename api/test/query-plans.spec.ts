@@ -84,6 +84,14 @@ describe('what the product asks of the database', () => {
     ['how many they are', 'enquiries', 'countDocuments', () => getAsAdmin('/overview')],
     ['the mails that were given up', 'outbox', 'find', () => getAsAdmin('/overview')],
     ['how many they are', 'outbox', 'countDocuments', () => getAsAdmin('/overview')],
+    ...['jobs', 'applicants', 'enquiries', 'projects'].map(
+      (name): [string, string, string, () => Promise<unknown>] => [
+        `the demo ${name}`,
+        name,
+        'find',
+        () => getAsAdmin('/demo-content'),
+      ],
+    ),
     ['jobs that need a hand', 'jobs', 'find', () => getAsAdmin('/overview')],
     ['jobs of a title', 'jobs', 'find', () => getAsAdmin('/search?q=lead')],
     ['projects of a title', 'projects', 'find', () => getAsAdmin('/search?q=lead')],

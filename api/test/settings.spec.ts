@@ -22,9 +22,12 @@ const patch = (body: object): Test => desk.admin.patch('/api/settings').send(bod
 const read = async () => (await desk.admin.get('/api/settings').expect(200)).body as object;
 
 it('the switches are off at first, and change one by one', async () => {
-  const first = { ...off, weeklyDigest: false, agencyName: 'Leadlight', signature: 'Leadlight', mail: true };
+  const names = { agencyName: 'Leadlight', signature: 'Leadlight' };
+  const first = { ...off, weeklyDigest: false, ...names, mail: true, mailsDecided: false };
   expect(await read()).toEqual(first);
-  const changed = { ...first, acknowledge: true };
+  await patch({ signature: '' }).expect(200);
+  expect(await read()).toEqual(first);
+  const changed = { ...first, acknowledge: true, mailsDecided: true };
   expect((await patch({ ...changed, mail: false }).expect(200)).body).toEqual(changed);
   expect((await patch({ weeklyDigest: true }).expect(200)).body).toEqual({ ...changed, weeklyDigest: true });
   expect((await patch({ weeklyDigest: false }).expect(200)).body).toEqual(changed);
@@ -32,12 +35,20 @@ it('the switches are off at first, and change one by one', async () => {
   for (const body of [
     {},
     { mail: true },
+    { mailsDecided: true },
     { acknowledge: 'true' },
     { acknowledge: null },
     { ...off, other: 1 },
   ])
     await patch(body).expect(400);
   await desk.admin.put('/api/settings').send(first).expect(404);
+});
+
+it('a no is a decision, too, and stays one', async () => {
+  await desk.api.connection.collection('settings').deleteMany({});
+  expect(await read()).toMatchObject({ mailsDecided: false });
+  expect((await patch(off).expect(200)).body).toMatchObject({ ...off, mailsDecided: true });
+  expect(await read()).toMatchObject({ ...off, mailsDecided: true });
 });
 
 it("the agency's name stands in mails; without one it is that of the site", async () => {

@@ -1,6 +1,7 @@
 import { makeCards } from './cards';
 import { makeCovers } from './covers';
 import { makeDemo } from './demo';
+import { makeResumes } from './demo/resumes';
 import { makeFilms } from './films/render';
 import { makeIcons } from './icons';
 import { makeMarks } from './marks';
@@ -19,6 +20,7 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   services: makeServices,
   covers: makeCovers,
   demo: makeDemo,
+  resumes: makeResumes,
   place: makePlace,
   films: makeFilms,
 };

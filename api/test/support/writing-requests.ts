@@ -245,6 +245,7 @@ export const examples: Record<string, Prepare> = {
   'PATCH /api/settings': ({ admin }) => ({
     send: () => admin.patch('/api/settings').send({ acknowledge: true, notifyApplications: true }),
   }),
+  'DELETE /api/demo-content': ({ admin }) => ({ send: () => admin.delete('/api/demo-content') }),
   'POST /api/settings/test-mail': ({ admin }) => ({ send: () => admin.post('/api/settings/test-mail') }),
   'POST /api/backup': ({ admin }) => ({ send: () => admin.post('/api/backup') }),
   'POST /api/privacy/erase': ({ admin, email }) => ({

@@ -20,6 +20,14 @@ const overviewApi = baseApi.injectEndpoints({
       query: () => ({ url: 'backup', method: 'POST' }),
       invalidatesTags: tagsFor('Backup'),
     }),
+    demoContent: build.query<Schemas['DemoContentDto'], void>({
+      query: () => 'demo-content',
+      providesTags: ['Job', 'Applicant', 'Enquiry', 'Project'],
+    }),
+    removeDemoContent: build.mutation<void, void>({
+      query: () => ({ url: 'demo-content', method: 'DELETE' }),
+      invalidatesTags: tagsFor('Job', 'Applicant', 'Enquiry', 'Project'),
+    }),
     search: build.query<SearchResults, string>({
       query: (q) => ({ url: 'search', params: { q } }),
       keepUnusedDataFor: 0,
@@ -27,4 +35,11 @@ const overviewApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useOverviewQuery, useLastBackupQuery, useBackUpMutation, useSearchQuery } = overviewApi;
+export const {
+  useOverviewQuery,
+  useLastBackupQuery,
+  useBackUpMutation,
+  useDemoContentQuery,
+  useRemoveDemoContentMutation,
+  useSearchQuery,
+} = overviewApi;

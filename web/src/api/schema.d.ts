@@ -4,6 +4,30 @@
  */
 
 export interface paths {
+    "/api/demo-content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How much demo content can be removed
+         * @description Without what was changed, and without jobs that have other applicants.
+         */
+        get: operations["getDemoContent"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove the demo content
+         * @description May be repeated. The resumes are deleted some minutes later.
+         */
+        delete: operations["removeDemoContent"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/activity": {
         parameters: {
             query?: never;
@@ -1608,6 +1632,16 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        DemoContentDto: {
+            /** @example 4 */
+            jobs: number;
+            /** @example 6 */
+            applicants: number;
+            /** @example 4 */
+            enquiries: number;
+            /** @example 12 */
+            projects: number;
+        };
         ActivitySubjectDto: {
             /**
              * @example applicant
@@ -1642,7 +1676,7 @@ export interface components {
              * @example applicant-changed
              * @enum {string}
              */
-            action: "signed-in" | "sign-in-failed" | "signed-out" | "sessions-ended" | "password-changed" | "email-changed" | "account-reset" | "second-factor-on" | "second-factor-off" | "recovery-codes-renewed" | "passkey-added" | "passkey-removed" | "job-created" | "job-changed" | "job-deleted" | "project-created" | "project-changed" | "project-deleted" | "applicant-created" | "applicant-changed" | "applicant-deleted" | "applicant-restored" | "applicant-withdrawn" | "applicant-erased" | "enquiry-created" | "enquiry-changed" | "enquiry-deleted" | "enquiry-restored" | "message-sent" | "message-undone" | "resume-opened" | "resumes-exported" | "applicants-exported" | "enquiries-exported" | "person-exported" | "person-erased" | "enquiry-erased" | "retention-due" | "retention-kept" | "retention-confirmed" | "backup-made" | "backup-failed" | "backup-restored" | "template-created" | "template-changed" | "template-deleted" | "settings-changed";
+            action: "signed-in" | "sign-in-failed" | "signed-out" | "sessions-ended" | "password-changed" | "email-changed" | "account-reset" | "second-factor-on" | "second-factor-off" | "recovery-codes-renewed" | "passkey-added" | "passkey-removed" | "job-created" | "job-changed" | "job-deleted" | "project-created" | "project-changed" | "project-deleted" | "applicant-created" | "applicant-changed" | "applicant-deleted" | "applicant-restored" | "applicant-withdrawn" | "applicant-erased" | "enquiry-created" | "enquiry-changed" | "enquiry-deleted" | "enquiry-restored" | "message-sent" | "message-undone" | "resume-opened" | "resumes-exported" | "applicants-exported" | "enquiries-exported" | "person-exported" | "person-erased" | "enquiry-erased" | "retention-due" | "retention-kept" | "retention-confirmed" | "backup-made" | "backup-failed" | "backup-restored" | "template-created" | "template-changed" | "template-deleted" | "settings-changed" | "demo-content-deleted";
             subject: components["schemas"]["ActivitySubjectDto"];
             /**
              * @description Empty when there is nothing to add.
@@ -3458,6 +3492,11 @@ export interface components {
              * @example true
              */
             mail: boolean;
+            /**
+             * @description Whether a mail was ever switched on or off. Ignored in a change.
+             * @example true
+             */
+            mailsDecided: boolean;
         };
         UpdateSettingsDto: {
             /**
@@ -4130,6 +4169,90 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    getDemoContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DemoContentDto"];
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    removeDemoContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
     listActivity: {
         parameters: {
             query?: {
@@ -4139,7 +4262,7 @@ export interface operations {
                 after?: string;
                 /** @description Adds the header X-Total-Count. */
                 count?: "1";
-                action?: "signed-in" | "sign-in-failed" | "signed-out" | "sessions-ended" | "password-changed" | "email-changed" | "account-reset" | "second-factor-on" | "second-factor-off" | "recovery-codes-renewed" | "passkey-added" | "passkey-removed" | "job-created" | "job-changed" | "job-deleted" | "project-created" | "project-changed" | "project-deleted" | "applicant-created" | "applicant-changed" | "applicant-deleted" | "applicant-restored" | "applicant-withdrawn" | "applicant-erased" | "enquiry-created" | "enquiry-changed" | "enquiry-deleted" | "enquiry-restored" | "message-sent" | "message-undone" | "resume-opened" | "resumes-exported" | "applicants-exported" | "enquiries-exported" | "person-exported" | "person-erased" | "enquiry-erased" | "retention-due" | "retention-kept" | "retention-confirmed" | "backup-made" | "backup-failed" | "backup-restored" | "template-created" | "template-changed" | "template-deleted" | "settings-changed";
+                action?: "signed-in" | "sign-in-failed" | "signed-out" | "sessions-ended" | "password-changed" | "email-changed" | "account-reset" | "second-factor-on" | "second-factor-off" | "recovery-codes-renewed" | "passkey-added" | "passkey-removed" | "job-created" | "job-changed" | "job-deleted" | "project-created" | "project-changed" | "project-deleted" | "applicant-created" | "applicant-changed" | "applicant-deleted" | "applicant-restored" | "applicant-withdrawn" | "applicant-erased" | "enquiry-created" | "enquiry-changed" | "enquiry-deleted" | "enquiry-restored" | "message-sent" | "message-undone" | "resume-opened" | "resumes-exported" | "applicants-exported" | "enquiries-exported" | "person-exported" | "person-erased" | "enquiry-erased" | "retention-due" | "retention-kept" | "retention-confirmed" | "backup-made" | "backup-failed" | "backup-restored" | "template-created" | "template-changed" | "template-deleted" | "settings-changed" | "demo-content-deleted";
                 /** @description On this day or later, in the time zone AGENCY_TIME_ZONE. */
                 from?: string;
                 /** @description On this day or earlier, in the time zone AGENCY_TIME_ZONE. */

@@ -11,7 +11,11 @@ const readable = (value: unknown): string =>
   typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value).trim();
 
 /** Such as `weekly digest: on, agency name: Leadlight`. */
-const describeChange = ({ mail: _readOnly, ...change }: Record<string, unknown>): string =>
+const describeChange = ({
+  mail: _mail,
+  mailsDecided: _decided,
+  ...change
+}: Record<string, unknown>): string =>
   Object.entries(change)
     .map(([name, value]) => `${name.replace(/[A-Z]/, ' $&').toLowerCase()}: ${readable(value)}`)
     .join(', ');

@@ -40,11 +40,18 @@ class StoredSettingsDto {
 // Null is refused.
 export class UpdateSettingsDto extends PartialType(StoredSettingsDto, { skipNullProperties: false }) {}
 // The body of a GET may be sent back.
-Exclude({ toClassOnly: true })(UpdateSettingsDto.prototype, 'mail');
+for (const name of ['mail', 'mailsDecided'])
+  Exclude({ toClassOnly: true })(UpdateSettingsDto.prototype, name);
 
 export class SettingsDto extends StoredSettingsDto {
   @ApiProperty({ example: true, description: 'Whether a mail server is configured. Ignored in a change.' })
   mail!: boolean;
+
+  @ApiProperty({
+    example: true,
+    description: 'Whether a mail was ever switched on or off. Ignored in a change.',
+  })
+  mailsDecided!: boolean;
 }
 
 export class TestMailDto {

@@ -40,13 +40,15 @@ export class AutomaticMailsService {
   async read(): Promise<SettingsDto> {
     const stored = await this.switches.findById(DOCUMENT_ID).lean<AutomaticMails>();
     const agencyName = stored?.agencyName || this.mailer.siteName;
+    const { acknowledge, notifyApplications, weeklyDigest } = stored ?? {};
     return {
-      acknowledge: stored?.acknowledge ?? false,
-      notifyApplications: stored?.notifyApplications ?? false,
-      weeklyDigest: stored?.weeklyDigest ?? false,
+      acknowledge: acknowledge ?? false,
+      notifyApplications: notifyApplications ?? false,
+      weeklyDigest: weeklyDigest ?? false,
       agencyName,
       signature: stored?.signature || agencyName,
       mail: this.mailer.isOn,
+      mailsDecided: (acknowledge ?? notifyApplications ?? weeklyDigest) !== undefined,
     };
   }
 

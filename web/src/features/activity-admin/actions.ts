@@ -15,6 +15,7 @@ export const actions = [
   ...['enquiries-exported'],
   ...['message-sent', 'message-undone'],
   ...['template-created', 'template-changed', 'template-deleted', 'settings-changed'],
+  'demo-content-deleted',
   ...['person-exported', 'person-erased', 'retention-due', 'retention-kept', 'retention-confirmed'],
   ...['backup-made', 'backup-failed', 'backup-restored'],
 ] as const;

@@ -23,6 +23,7 @@ import { ScreenTitle } from '../../ui/list/ScreenTitle';
 import { FormSkeleton, Skeleton } from '../../ui/states';
 import { Attention, ErasedSoon } from './Attention';
 import { BackUpNow, backupStatus } from './Backup';
+import { DemoContent, MailQuestion } from './FirstDay';
 import { LookAfter } from './LookAfter';
 import { News } from './News';
 import { Weeks } from './Weeks';
@@ -76,7 +77,9 @@ export default function AdminHomePage() {
         {(overview) => (
           <>
             <Attention overview={overview} backup={backup} />
+            <MailQuestion />
             <ErasedSoon />
+            <DemoContent />
             <div className={clsx(columns, 'empty:hidden')}>
               <News overview={overview} />
               <LookAfter overview={overview} now={query.fulfilledTimeStamp ?? 0} />

@@ -15,6 +15,7 @@ import { AlertIcon } from '../../ui/icons';
 import { Pane } from '../../ui/panes';
 import { useToast } from '../../ui/Toast';
 import { BackUpNow, type BackupStatus } from './Backup';
+import { Note } from './FirstDay';
 import { Row } from './Panel';
 
 type FailedMail = Overview['failedMails']['latest'][number];
@@ -134,25 +135,24 @@ export function ErasedSoon() {
     toast(error ? { headline: 'They could not be kept.', error } : { headline: 'Kept for another period.' });
   };
   return (
-    <section
-      aria-label="Retention"
-      className="flex flex-wrap items-center gap-x-6 gap-y-2 border-l-4 border-accent bg-highlight px-5 py-3 text-sm"
+    <Note
+      label="Retention"
+      text={
+        <span className="font-semibold">
+          {needsConfirmation &&
+            `To be erased once you confirm it: ${dueText(waitingCount, enquiries.waitingCount)}. `}
+          {first && `To be erased from ${adminDates.day(first)}: ${dueText(count, enquiries.count)}.`}
+        </span>
+      }
     >
-      <p className="flex-[1_1_16rem] font-semibold text-pretty">
-        {needsConfirmation &&
-          `To be erased once you confirm it: ${dueText(waitingCount, enquiries.waitingCount)}. `}
-        {first && `To be erased from ${adminDates.day(first)}: ${dueText(count, enquiries.count)}.`}
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <Button size="small" href={paths.privacy}>
-          See them
+      <Button size="small" href={paths.privacy}>
+        See them
+      </Button>
+      {first && !needsConfirmation && count + enquiries.count === all.length && (
+        <Button size="small" busy={isLoading} onClick={() => void keepAll()}>
+          Keep them
         </Button>
-        {first && !needsConfirmation && count + enquiries.count === all.length && (
-          <Button size="small" busy={isLoading} onClick={() => void keepAll()}>
-            Keep them
-          </Button>
-        )}
-      </div>
-    </section>
+      )}
+    </Note>
   );
 }

@@ -1,0 +1,113 @@
+import { useState, type ReactNode } from 'react';
+import { useDemoContentQuery, useRemoveDemoContentMutation } from '../../api/overview';
+import { problemOf } from '../../api/problem';
+import { useSaveSettingsMutation, useSettingsQuery } from '../../api/settings';
+import { counted } from '../../content/formats';
+import { paths } from '../../content/paths';
+import { Link } from '../../runtime/router';
+import { Button } from '../../ui/Button';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { useToast } from '../../ui/Toast';
+
+interface NoteProps {
+  label: string;
+  text: ReactNode;
+  children: ReactNode;
+}
+
+/** A line with buttons, above what is new. */
+export function Note({ label, text, children }: NoteProps) {
+  return (
+    <section
+      aria-label={label}
+      className="flex flex-wrap items-center gap-x-6 gap-y-2 border-l-4 border-accent bg-highlight px-5 py-3 text-sm"
+    >
+      <p className="flex-[1_1_16rem] text-pretty">{text}</p>
+      <div className="flex flex-wrap gap-3">{children}</div>
+    </section>
+  );
+}
+
+/** Asked once, with a mail server. */
+export function MailQuestion() {
+  const current = { refetchOnMountOrArgChange: true, refetchOnFocus: true };
+  const { data, refetch } = useSettingsQuery(undefined, current);
+  const [save, { isLoading }] = useSaveSettingsMutation();
+  const toast = useToast();
+  if (!data?.mail || data.mailsDecided) return null;
+  const answer = async (isOn: boolean) => {
+    // Another tab may have answered.
+    const { data: latest } = await refetch();
+    if (latest?.mailsDecided) return toast({ headline: 'This was answered in another tab.' });
+    const { error } = await save({ acknowledge: isOn, notifyApplications: isOn });
+    if (error) return toast({ headline: 'The answer could not be saved.', error });
+    toast({
+      headline: isOn ? 'Applicants get a receipt, and you get a mail.' : 'No mail is sent by itself.',
+    });
+    await refetch();
+  };
+  return (
+    <Note
+      label="Automatic mails"
+      text={
+        <>
+          <span className="font-semibold">
+            Shall applicants get a receipt, and you a mail for each new one?
+          </span>{' '}
+          You can change both in the{' '}
+          <Link to={paths.settings} className="text-link underline">
+            settings
+          </Link>
+          .
+        </>
+      }
+    >
+      <Button size="small" busy={isLoading} onClick={() => void answer(true)}>
+        Yes
+      </Button>
+      <Button size="small" disabled={isLoading} onClick={() => void answer(false)}>
+        No
+      </Button>
+    </Note>
+  );
+}
+
+/** What of the demo content is left. */
+export function DemoContent() {
+  const { data } = useDemoContentQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [remove] = useRemoveDemoContentMutation();
+  const [isAsking, setAsking] = useState(false);
+  const toast = useToast();
+  if (!data) return null;
+  const parts = [
+    counted(data.jobs, 'job', 'jobs'),
+    counted(data.applicants, 'applicant', 'applicants'),
+    counted(data.enquiries, 'enquiry', 'enquiries'),
+    counted(data.projects, 'project', 'projects'),
+  ].filter((part) => !part.startsWith('0 '));
+  if (parts.length === 0) return null;
+  const what = new Intl.ListFormat('en').format(parts);
+  const confirm = async () => {
+    const { error } = await remove();
+    if (error) return problemOf(error).detail;
+    setAsking(false);
+    toast({ headline: 'The demo content was removed.' });
+  };
+  return (
+    <Note label="Demo content" text={`Demo content, all of it invented: ${what}.`}>
+      <Button size="small" onClick={() => setAsking(true)}>
+        Remove the demo content
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title="Remove the demo content?"
+          question={`This permanently deletes ${what}, with their resumes, mails and pictures.`}
+          consequence="What you have changed or added stays."
+          confirmLabel="Remove"
+          onConfirm={confirm}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </Note>
+  );
+}
