@@ -565,7 +565,7 @@ export interface paths {
         };
         /**
          * The applicants of a job
-         * @description All of them as one stream, newest first, or with `limit` a page at a time.
+         * @description All of them as one stream, newest first. `GET jobApplicant/applicants` has pages and filters.
          */
         get: operations["listApplicantsOfJob"];
         put?: never;
@@ -667,7 +667,7 @@ export interface paths {
         put?: never;
         /**
          * Restore applicants
-         * @description Within 30 s, while their job exists. By `ids`, by a filter, or by the `operationId` of their deletion alone.
+         * @description Within 30 s, while their job exists. By `ids`, or by the `operationId` of their deletion, beside which a filter changes nothing.
          */
         post: operations["restoreApplicants"];
         delete?: never;
@@ -1174,8 +1174,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Delete several enquiries
-         * @description They can be restored for 30 s.
+         * Delete enquiries
+         * @description They can be restored for 30 s, and are not mailed any more if their mails are still waiting.
          */
         post: operations["deleteEnquiries"];
         delete?: never;
@@ -1195,7 +1195,7 @@ export interface paths {
         put?: never;
         /**
          * Restore enquiries
-         * @description Within 30 s. By `ids`, by a filter, or by the `operationId` of their deletion alone.
+         * @description Within 30 s. By `ids`, or by the `operationId` of their deletion, beside which a filter changes nothing.
          */
         post: operations["restoreEnquiries"];
         delete?: never;
@@ -1218,11 +1218,7 @@ export interface paths {
         get: operations["getEnquiry"];
         put?: never;
         post?: never;
-        /**
-         * Delete an enquiry
-         * @description Can be undone for 30 s. It is not mailed any more if its mail is still waiting.
-         */
-        delete: operations["deleteEnquiry"];
+        delete?: never;
         options?: never;
         head?: never;
         /**
@@ -1690,11 +1686,6 @@ export interface components {
              * @example 2026-11-22T03:00:07.412Z
              */
             at: string;
-            /**
-             * @description Of the file in BACKUP_DIR.
-             * @example leadlight-2026-11-22T03-00-00Z-night.tar
-             */
-            name: string;
             /** @example 13002342 */
             bytes: number;
         };
@@ -1793,11 +1784,6 @@ export interface components {
         MeDto: {
             /** @example admin@leadlight.example */
             email: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:00:00.000Z
-             */
-            createdAt: string;
             /**
              * Format: date-time
              * @example 2026-11-21T08:00:00.000Z
@@ -2699,29 +2685,6 @@ export interface components {
              * @example https://leadlight.example/api/media/0f8fad5bd9cb469fa16570867728950e/1600x900.jpg
              */
             secure_url: string;
-            /** @example 0f8fad5bd9cb469fa16570867728950e */
-            public_id: string;
-            /**
-             * @description Pixels, after turning and shrinking.
-             * @example 1600
-             */
-            width: number;
-            /**
-             * @description Pixels.
-             * @example 900
-             */
-            height: number;
-            /**
-             * @description Type of the base. AVIF and WebP variants are stored too.
-             * @example jpg
-             * @enum {string}
-             */
-            format: "png" | "jpg";
-            /**
-             * @description Size of the base.
-             * @example 184320
-             */
-            bytes: number;
         };
         PictureSourcesDto: {
             /**
@@ -3282,68 +3245,6 @@ export interface components {
              */
             submissionId?: string;
         };
-        EnquiryDto: {
-            /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
-            _id: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:00:00.000Z
-             */
-            createdAt: string;
-            /**
-             * @example contact
-             * @enum {string}
-             */
-            form: "free-test" | "contact";
-            /** @example Dana Whitfield */
-            name: string;
-            /** @example dana@northfield.example */
-            email: string;
-            /**
-             * @description Empty from the free-test form.
-             * @example +44 20 7946 0000
-             */
-            phone: string;
-            /** @example Could you send me fifty sample leads? */
-            message: string;
-            /**
-             * @description Whether it was mailed. off: it is not queued, because no mail server was configured, or after a crash.
-             * @example sent
-             * @enum {string}
-             */
-            mail: "off" | "waiting" | "sent" | "failed";
-            /**
-             * Format: date-time
-             * @description When `mail` is sent: since when.
-             * @example 2026-11-21T08:00:02.000Z
-             */
-            mailedAt?: string;
-            /**
-             * @description Its mail has failed, or waits for more than an hour.
-             * @example false
-             */
-            undelivered: boolean;
-            /** @example true */
-            read: boolean;
-            /**
-             * @description The mail server took a reply, or the admin said so.
-             * @example false
-             */
-            answered: boolean;
-            /**
-             * @example new
-             * @enum {string}
-             */
-            stage: "new" | "talking" | "won" | "lost";
-            /** @example false */
-            starred: boolean;
-            /**
-             * @description Of the newest reply that is waiting or was given up. Absent without one.
-             * @example sending
-             * @enum {string}
-             */
-            reply?: "sending" | "failed";
-        };
         TemplateDto: {
             /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
             _id: string;
@@ -3839,6 +3740,68 @@ export interface components {
             applicants: components["schemas"]["FoundApplicantDto"][];
             projects: components["schemas"]["FoundProjectDto"][];
             enquiries: components["schemas"]["FoundEnquiryDto"][];
+        };
+        EnquiryDto: {
+            /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
+            _id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @example contact
+             * @enum {string}
+             */
+            form: "free-test" | "contact";
+            /** @example Dana Whitfield */
+            name: string;
+            /** @example dana@northfield.example */
+            email: string;
+            /**
+             * @description Empty from the free-test form.
+             * @example +44 20 7946 0000
+             */
+            phone: string;
+            /** @example Could you send me fifty sample leads? */
+            message: string;
+            /**
+             * @description Whether it was mailed. off: it is not queued, because no mail server was configured, or after a crash.
+             * @example sent
+             * @enum {string}
+             */
+            mail: "off" | "waiting" | "sent" | "failed";
+            /**
+             * Format: date-time
+             * @description When `mail` is sent: since when.
+             * @example 2026-11-21T08:00:02.000Z
+             */
+            mailedAt?: string;
+            /**
+             * @description Its mail has failed, or waits for more than an hour.
+             * @example false
+             */
+            undelivered: boolean;
+            /** @example true */
+            read: boolean;
+            /**
+             * @description The mail server took a reply, or the admin said so.
+             * @example false
+             */
+            answered: boolean;
+            /**
+             * @example new
+             * @enum {string}
+             */
+            stage: "new" | "talking" | "won" | "lost";
+            /** @example false */
+            starred: boolean;
+            /**
+             * @description Of the newest reply that is waiting or was given up. Absent without one.
+             * @example sending
+             * @enum {string}
+             */
+            reply?: "sending" | "failed";
         };
         PersonDto: {
             /**
@@ -6736,29 +6699,7 @@ export interface operations {
     };
     listApplicantsOfJob: {
         parameters: {
-            query?: {
-                /** @description A page of so many, and the way to the next one in the Link header. */
-                limit?: number;
-                /** @description From the Link header of the page before. */
-                after?: string;
-                /** @description Adds the header X-Total-Count. */
-                count?: "1";
-                /** @description Every word is the beginning of a word in the name, the e-mail address or the cover letter, without regard to case and accents. Empty filters nothing; a text without a letter or digit finds nothing. */
-                q?: string;
-                /** @description One or more of new, reviewing, interview, offer, hired, rejected, with commas between them. */
-                stage?: string;
-                /** @description With a star, or without. */
-                starred?: "true" | "false";
-                /** @description Not opened by the admin yet, or opened. */
-                unread?: "true" | "false";
-                /** @description Only withdrawn applicants, or without them. With `stage` they are left out unless asked for. */
-                withdrawn?: "true" | "false";
-                /** @description Applied on this day or later, in the time zone AGENCY_TIME_ZONE. */
-                from?: string;
-                /** @description Applied on this day or earlier, in the time zone AGENCY_TIME_ZONE. */
-                to?: string;
-                sort?: "newest" | "oldest" | "name";
-            };
+            query?: never;
             header?: never;
             path: {
                 jobId: string;
@@ -6769,28 +6710,10 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description `<path>; rel="next"`: the next page, when there is one. */
-                    Link?: string;
-                    /** @description With count=1: how many there are in all. */
-                    "X-Total-Count"?: number;
-                    /** @description With count=1, for applicants and enquiries: the `counts` of the same filters, as JSON. */
-                    "X-Counts"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ApplicantDto"][];
-                };
-            };
-            /** @description Bad Request: `validation` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "validation";
-                    };
                 };
             };
             /** @description Unauthorized: `unauthorized` */
@@ -6817,7 +6740,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Service Unavailable: `database-unavailable`, `search-too-slow` */
+            /** @description Service Unavailable: `database-unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6825,7 +6748,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "database-unavailable" | "search-too-slow";
+                        code?: "database-unavailable";
                     };
                 };
             };
@@ -7236,7 +7159,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Service Unavailable: `database-unavailable`, `search-too-slow` */
+            /** @description Service Unavailable: `database-unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7244,7 +7167,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "database-unavailable" | "search-too-slow";
+                        code?: "database-unavailable";
                     };
                 };
             };
@@ -9711,7 +9634,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Service Unavailable: `database-unavailable`, `search-too-slow` */
+            /** @description Service Unavailable: `database-unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9719,7 +9642,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "database-unavailable" | "search-too-slow";
+                        code?: "database-unavailable";
                     };
                 };
             };
@@ -9745,61 +9668,6 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["EnquiryDetailDto"];
                 };
-            };
-            /** @description Unauthorized: `unauthorized` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "unauthorized";
-                    };
-                };
-            };
-            /** @description Not Found: `not-found`, `enquiry-not-found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "not-found" | "enquiry-not-found";
-                    };
-                };
-            };
-            /** @description Service Unavailable: `database-unavailable` */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "database-unavailable";
-                    };
-                };
-            };
-        };
-    };
-    deleteEnquiry: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
             };
             /** @description Unauthorized: `unauthorized` */
             401: {
@@ -10377,13 +10245,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description It is sent in a moment. */
             202: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["EnquiryDto"];
-                };
+                content?: never;
             };
             /** @description Unauthorized: `unauthorized` */
             401: {
