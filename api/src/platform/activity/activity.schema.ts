@@ -19,7 +19,14 @@ const backups = ['backup-made', 'backup-failed', 'backup-restored'] as const;
 
 const ofAccount = [...sessions, ...account, ...factors, ...passkeys] as const;
 const ofPeople = [...applicants, ...more, ...enquiries, ...messages, ...files] as const;
-const ofData = [...privacy, ...retention, ...backups, ...templates, 'settings-changed', 'demo-content-deleted'] as const;
+const ofData = [
+  ...privacy,
+  ...retention,
+  ...backups,
+  ...templates,
+  'settings-changed',
+  'demo-content-deleted',
+] as const;
 export const activityActions = [...ofAccount, ...jobs, ...projects, ...ofPeople, ...ofData] as const;
 export type ActivityAction = (typeof activityActions)[number];
 
