@@ -9,6 +9,7 @@ export const navLink = (page: Page, name: string) =>
 export async function expectUnread(page: Page, name: string, count: number): Promise<void> {
   const isPhone = (page.viewportSize()?.width ?? 0) < 768;
   if (isPhone) await menuButton(page).click();
-  await expect(navLink(page, name)).toHaveAccessibleName(`${name} ${String(count)} unread`);
+  const expected = count === 0 ? name : `${name} ${String(count)} unread`;
+  await expect(navLink(page, name)).toHaveAccessibleName(expected);
   if (isPhone) await page.keyboard.press('Escape');
 }
