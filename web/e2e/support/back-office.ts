@@ -190,7 +190,8 @@ export class BackOffice {
     const form = new FormData();
     form.set('resume', new Blob([new Uint8Array(await readFile(path))]), basename(path));
     form.set('fullName', fullName);
-    form.set('email', `${fullName.toLowerCase().replace(/[^a-z0-9]+/g, '.')}@mail.example`);
+    const address = fullName.toLowerCase().replace(/[^a-z0-9]+/g, '.');
+    form.set('email', `${address === '.' ? 'applicant' : address}@mail.example`);
     form.set('coverLetter', coverLetter);
     form.set('jobId', jobId);
     const answer = await fetchOnce(`${this.server.url}/api/jobApplicant/applicants`, {

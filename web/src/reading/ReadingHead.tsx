@@ -45,13 +45,8 @@ export function ReadingHead({ reading, entry, fact, mark }: ReadingHeadProps) {
         <ArrowLeft aria-hidden size={20} />
       </Link>
       <div className="min-w-0 grow max-lg:py-1">
-        <h1
-          ref={heading}
-          tabIndex={-1}
-          dir="auto"
-          className="truncate font-display text-card max-lg:whitespace-normal"
-        >
-          {name}
+        <h1 ref={heading} tabIndex={-1} className="truncate font-display text-card max-lg:whitespace-normal">
+          <bdi>{name}</bdi>
         </h1>
         <p className="flex min-w-0 gap-x-3 text-xs text-ink-soft max-lg:flex-wrap">
           {fact}

@@ -84,8 +84,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         aria-live="polite"
         className={clsx(
           'pointer-events-none fixed inset-x-4 bottom-4 z-40 grid justify-items-end gap-2 sm:left-auto sm:w-96',
-          // On a reading page over the list, or above the bar of a phone.
-          'in-[:has([data-reading])]:max-lg:bottom-18 lg:in-[:has([data-reading])]:right-auto lg:in-[:has([data-reading])]:left-52 lg:in-[:has([data-reading])]:w-72',
+          // On a reading page above the foot of what is read, between the columns beside it.
+          'in-[:has([data-reading])]:max-lg:bottom-18 in-[:has([data-resume-foot])]:max-lg:bottom-30 lg:in-[:has([data-reading])]:right-76 lg:in-[:has([data-reading])]:bottom-16.5 lg:in-[:has([data-reading])]:left-54 lg:in-[:has([data-reading])]:w-auto xl:in-[:has([data-reading])]:left-134',
         )}
       >
         {toasts.map((toast) => (

@@ -32,14 +32,14 @@ export function DownloadResume({ applicant, isShort = false, className }: Downlo
       size="small"
       variant="quiet"
       title={isShort ? 'Download Resume' : undefined}
-      className={clsx('px-2!', !isShort && '-mx-2', className)}
+      className={clsx('px-2!', !isShort && '-mx-2 max-sm:in-data-resume-foot:min-w-11', className)}
       onClick={(event) => {
         // The path in the list may have expired.
         event.preventDefault();
         if (!isLoading) void start();
       }}
     >
-      <span className={isShort ? 'sr-only' : undefined}>Download Resume</span>
+      <span className={isShort ? 'sr-only' : 'in-data-resume-foot:max-sm:sr-only'}>Download Resume</span>
       <VisuallyHidden> of {applicant.fullName}</VisuallyHidden>
       {isLoading ? <BusyIcon size={18} /> : <Download aria-hidden size={18} />}
     </Button>

@@ -1,11 +1,23 @@
-import { ZoomIn, ZoomOut } from 'lucide-react';
+import { clsx } from 'clsx';
+import { ZoomIn, ZoomOut, type LucideIcon } from 'lucide-react';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.mjs?worker&url';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Document, Page, pdfjs } from 'react-pdf';
 import annotationStyles from 'react-pdf/dist/Page/AnnotationLayer.css?inline';
 import textStyles from 'react-pdf/dist/Page/TextLayer.css?inline';
+import { capitalized, counted } from '../../../content/formats';
 import { Button } from '../../../ui/Button';
-import { ResumeFrame, ResumeSkeleton, type FileProps } from './ResumeFrame';
+import { cutLines, type Lines } from './lines';
+import { readPdf } from './read-pdf';
+import { ResumeFrame, ResumeNote, ResumeSkeleton, TextSheet, type FileProps } from './ResumeFrame';
+
+/** Where the page of a PDF is large enough to be read. */
+const wide = '(min-width: 64rem)';
+
+type View = 'text' | 'page';
+/** For the next PDFs too. */
+let chosen: View | undefined;
 
 /** All pages are drawn, so that they can be printed and searched. */
 const MAX_PAGES = 20;
@@ -53,9 +65,12 @@ export default function PdfView({ bytes, name, actions, onFailed }: FileProps) {
   const scrolled = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(0);
   const [zoom, setZoom] = useState(zoomLevels.indexOf(1));
-  const [pages, setPages] = useState(0);
+  const [pdf, setPdf] = useState<PDFDocumentProxy>();
+  const [view, setView] = useState(() => chosen ?? (window.matchMedia(wide).matches ? 'page' : 'text'));
+  const [text, setText] = useState<Lines>();
   const [current, setCurrent] = useState(1);
   const file = useMemo(() => ({ data: bytes }), [bytes]);
+  const pages = pdf?.numPages ?? 0;
   const shown = Math.min(pages, MAX_PAGES);
   const factor = zoomLevels[zoom] ?? 1;
   const width = Math.floor(Math.min(room, MAX_WIDTH) * factor);
@@ -67,34 +82,64 @@ export default function PdfView({ bytes, name, actions, onFailed }: FileProps) {
     return () => sizes.disconnect();
   }, []);
 
+  useEffect(() => {
+    if (!pdf || view === 'page') return;
+    let isWanted = true;
+    // Without text the pages are shown.
+    const read = readPdf(pdf, shown).catch(() => []);
+    void read.then((found) => isWanted && setText(cutLines(found)));
+    return () => void (isWanted = false);
+  }, [pdf, view, shown]);
+  const isScan = text?.lines.length === 0;
+  const isText = view === 'text' && !isScan;
+
+  const zoomButton = (label: string, Icon: LucideIcon, to: number) => (
+    <Button
+      size="small"
+      variant="quiet"
+      className="px-2!"
+      aria-label={label}
+      disabled={zoomLevels[to] === undefined}
+      onClick={() => setZoom(to)}
+    >
+      <Icon aria-hidden size={18} />
+    </Button>
+  );
+  const choose = (to: View) => {
+    chosen = to;
+    setView(to);
+  };
   const tools = (
     <>
-      <p className="text-sm text-ink-soft tabular-nums">{shown > 0 && `Page ${current} of ${shown}`}</p>
-      <div className="ml-auto flex items-center">
-        <Button
-          size="small"
-          variant="quiet"
-          className="px-2!"
-          aria-label="Zoom out"
-          disabled={zoom === 0}
-          onClick={() => setZoom(zoom - 1)}
-        >
-          <ZoomOut aria-hidden size={18} />
-        </Button>
-        <p aria-live="polite" className="min-w-12 text-center text-sm text-ink-soft tabular-nums">
-          {factor * 100} %
-        </p>
-        <Button
-          size="small"
-          variant="quiet"
-          className="px-2!"
-          aria-label="Zoom in"
-          disabled={zoom === zoomLevels.length - 1}
-          onClick={() => setZoom(zoom + 1)}
-        >
-          <ZoomIn aria-hidden size={18} />
-        </Button>
+      <div role="group" aria-label="Show the resume as" className="flex shrink-0 border-2 border-line">
+        {(['text', 'page'] as const).map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={(one === 'text') === isText}
+            disabled={one === 'text' && isScan}
+            onClick={() => choose(one)}
+            className={clsx(
+              'min-h-8 px-3.5 font-medium -outline-offset-3 disabled:opacity-55 pointer-coarse:min-h-10',
+              (one === 'text') === isText ? 'bg-ink text-surface' : 'text-ink enabled:hover:bg-highlight',
+            )}
+          >
+            {capitalized(one)}
+          </button>
+        ))}
       </div>
+      <p className={clsx('min-w-0 grow truncate tabular-nums', isText ? '@max-md:hidden' : '@max-xl:hidden')}>
+        {shown > 0 && (isText ? `PDF, ${counted(pages, 'page', 'pages')}` : `Page ${current} of ${shown}`)}
+      </p>
+      {!isText && (
+        <div className="flex items-center">
+          {zoomButton('Zoom out', ZoomOut, zoom - 1)}
+          <p aria-live="polite" className="min-w-12 text-center tabular-nums @max-md:sr-only">
+            {factor * 100} %
+          </p>
+          {zoomButton('Zoom in', ZoomIn, zoom + 1)}
+        </div>
+      )}
     </>
   );
   return (
@@ -103,13 +148,17 @@ export default function PdfView({ bytes, name, actions, onFailed }: FileProps) {
       name={name}
       tools={tools}
       actions={actions}
+      isText={isText}
       onScroll={({ currentTarget }) => setCurrent(pageInSight(currentTarget))}
     >
+      {isScan && view === 'text' && (
+        <ResumeNote>This PDF contains pictures of pages and no text. Its pages are shown.</ResumeNote>
+      )}
       {width > 0 && (
         <Document
           file={file}
           options={options}
-          className="grid justify-center gap-4 print:block"
+          className={isText ? 'min-h-full' : 'grid justify-center gap-4 print:block'}
           loading={
             <div style={{ width }}>
               <ResumeSkeleton />
@@ -117,24 +166,26 @@ export default function PdfView({ bytes, name, actions, onFailed }: FileProps) {
           }
           externalLinkTarget="_blank"
           externalLinkRel="noopener noreferrer"
-          onLoadSuccess={({ numPages }) => setPages(numPages)}
+          onLoadSuccess={setPdf}
           onLoadError={onFailed}
           onSourceError={onFailed}
           onPassword={onFailed}
         >
-          {Array.from({ length: shown }, (_, index) => (
-            <Page
-              key={index}
-              pageNumber={index + 1}
-              width={width}
-              canvasRef={hideFromReaders}
-              devicePixelRatio={Math.min(
-                window.devicePixelRatio,
-                Math.sqrt(MAX_PIXELS / (width * width * A4_RATIO)),
-              )}
-              className="shadow-frame print:break-inside-avoid print:shadow-none"
-            />
-          ))}
+          {isText && (text ? <TextSheet {...text} /> : <ResumeSkeleton />)}
+          {!isText &&
+            Array.from({ length: shown }, (_, index) => (
+              <Page
+                key={index}
+                pageNumber={index + 1}
+                width={width}
+                canvasRef={hideFromReaders}
+                devicePixelRatio={Math.min(
+                  window.devicePixelRatio,
+                  Math.sqrt(MAX_PIXELS / (width * width * A4_RATIO)),
+                )}
+                className="shadow-frame print:break-inside-avoid print:shadow-none"
+              />
+            ))}
         </Document>
       )}
       {pages > MAX_PAGES && (

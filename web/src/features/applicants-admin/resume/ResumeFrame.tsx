@@ -1,22 +1,26 @@
+import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
+import type { Applicant } from '../../../api/applicants';
 import { Skeleton } from '../../../ui/states';
+import type { Lines } from './lines';
 
 /** What the view of one kind of file receives. */
 export interface FileProps {
+  kind: Applicant['resumeKind'];
   bytes: ArrayBuffer;
   name: string;
   actions: ReactNode;
   onFailed: () => void;
 }
 
-const lines = ['w-2/5', 'w-3/5', 'w-full', 'w-11/12', 'w-full', 'w-4/5', 'w-1/3', 'w-full', 'w-3/4'];
+const widths = ['w-2/5', 'w-3/5', 'w-full', 'w-11/12', 'w-full', 'w-4/5', 'w-1/3', 'w-full', 'w-3/4'];
 
 export function ResumeSkeleton() {
   return (
-    <div role="status" className="bg-raised p-6 shadow-frame sm:p-8">
+    <div role="status" className="bg-raised p-4 lg:p-7.5 lg:shadow-frame">
       <p className="sr-only">Loading the resume…</p>
-      <div aria-hidden className="grid max-w-[75ch] gap-4">
-        {lines.map((width, line) => (
+      <div aria-hidden className="grid max-w-[68ch] gap-4">
+        {widths.map((width, line) => (
           <Skeleton key={line} className={`h-4 ${width}`} />
         ))}
       </div>
@@ -29,32 +33,75 @@ interface ResumeFrameProps extends Omit<ComponentProps<'div'>, 'name'> {
   name?: string;
   tools?: ReactNode;
   actions: ReactNode;
+  /** Text scrolls with the page on a narrow screen. */
+  isText?: boolean;
 }
 
-/** The resume scrolls above its foot. */
-export function ResumeFrame({ name, tools, actions, children, ...scroller }: ResumeFrameProps) {
+/** The resume scrolls above its foot. On a narrow screen the foot stays above the bar of the stages. */
+export function ResumeFrame({ name, tools, actions, isText, children, ...scroller }: ResumeFrameProps) {
   return (
-    <div className="grid min-h-0 min-w-0 lg:row-span-2 lg:grid-rows-subgrid print:block">
+    <div className="min-w-0 lg:row-span-2 lg:grid lg:min-h-0 lg:grid-rows-subgrid print:block">
       <div
         {...(name !== undefined && { role: 'region', 'aria-label': `Resume of ${name}`, tabIndex: 0 })}
         {...scroller}
-        className="relative overflow-auto bg-sunken p-2.5 -outline-offset-2 max-lg:max-h-[80dvh] lg:[scrollbar-gutter:stable] print:p-0"
+        className={clsx(
+          'relative overflow-auto bg-sunken -outline-offset-2 lg:p-2.5 lg:[scrollbar-gutter:stable] print:p-0',
+          !isText && 'max-lg:max-h-[calc(100dvh-12rem)]',
+        )}
       >
         {children}
       </div>
-      <div className="flex min-h-13 items-center justify-between gap-3 border-t-2 border-line px-4 print:hidden">
-        {tools ?? <span />}
-        {actions}
+      <div
+        data-resume-foot
+        className="@container border-t-2 border-line bg-surface px-4 text-sm text-ink-soft max-lg:sticky max-lg:bottom-14.5 max-lg:z-10 print:hidden"
+      >
+        <div className="flex h-13 items-center justify-between gap-3">
+          {tools ?? <span />}
+          {actions}
+        </div>
       </div>
     </div>
   );
 }
 
-/** A resume on one sheet. */
-export function ResumeSheet({ children, ...frame }: Pick<ResumeFrameProps, 'name' | 'actions' | 'children'>) {
+export const ResumeNote = ({ children }: { children: ReactNode }) => (
+  <p role="status" className="p-4 text-sm text-ink-soft lg:px-5">
+    {children}
+  </p>
+);
+
+/** One sheet of text. Its last line is clear of a toast. */
+export function ResumeSheet({ children }: { children: ReactNode }) {
   return (
-    <ResumeFrame {...frame}>
-      <div className="min-h-full bg-raised p-6 shadow-frame sm:p-8">{children}</div>
-    </ResumeFrame>
+    <div className="min-h-full bg-raised px-4 pt-5 pb-19 text-[1rem]/[1.5625rem] lg:px-7.5 lg:pt-6 lg:text-sm/6 lg:shadow-frame print:pb-0">
+      <div className="max-w-[68ch] [overflow-wrap:anywhere]">{children}</div>
+    </div>
+  );
+}
+
+const heading = 'pt-3 text-base font-semibold first:pt-0';
+const item = 'ps-2 -indent-2';
+
+export function TextSheet({ lines, isCut }: Lines) {
+  if (lines.length === 0)
+    return <ResumeNote>This resume contains no text. Download it to read it.</ResumeNote>;
+  return (
+    <ResumeSheet>
+      <div className="grid gap-1.5 whitespace-pre-wrap [tab-size:4]">
+        {lines.map(({ text, isHeading = false }, place) => {
+          const Tag = isHeading ? 'h2' : 'p';
+          return (
+            <Tag key={place} dir="auto" className={clsx(isHeading ? heading : text.startsWith('• ') && item)}>
+              {text}
+            </Tag>
+          );
+        })}
+      </div>
+      {isCut && (
+        <p className="mt-4 text-ink-soft">
+          Only the beginning of this resume is shown. Download it to read the rest.
+        </p>
+      )}
+    </ResumeSheet>
   );
 }

@@ -5,10 +5,12 @@ import { Button } from '../../../ui/Button';
 import { Glass } from '../../../ui/Glass';
 import { lazyPart } from '../../../ui/lazy-part';
 import { stateLook } from '../../../ui/states';
+import { cutLines } from './lines';
 import { decodeText, loadResume } from './load-resume';
-import { ResumeFrame, ResumeSheet, ResumeSkeleton, type FileProps } from './ResumeFrame';
+import { ResumeFrame, ResumeSkeleton, TextSheet, type FileProps } from './ResumeFrame';
 
 interface ResumeProps {
+  kind: FileProps['kind'];
   applicantId: string;
   /** Whose resume is loaded ahead. */
   nextId?: string | undefined;
@@ -20,34 +22,29 @@ interface ResumeProps {
 
 /** Their libraries are large, so they are loaded with the first file of their kind. */
 const PdfView = lazyPart(() => import('./PdfView'), NoView);
-const DocxView = lazyPart(() => import('./DocxView'), NoView);
+const DocumentView = lazyPart(() => import('./DocumentView'), NoView);
 
 function NoView({ actions, children }: FileProps & { children: ReactNode }) {
   return <ResumeFrame actions={actions}>{children}</ResumeFrame>;
 }
 
-const MAX_CHARACTERS = 200_000;
-
-function TextView({ bytes, ...frame }: FileProps) {
-  const text = decodeText(bytes).trim();
+function TextView({ bytes, name, actions }: FileProps) {
+  const lines = decodeText(bytes).split(/\r?\n/);
   return (
-    <ResumeSheet {...frame}>
-      <p
-        dir="auto"
-        className="max-w-[75ch] whitespace-pre-wrap [overflow-wrap:anywhere] [unicode-bidi:plaintext]"
-      >
-        {text.slice(0, MAX_CHARACTERS)}
-      </p>
-      {text.length > MAX_CHARACTERS && (
-        <p className="mt-4 text-sm text-ink-soft">
-          Only the beginning of this resume is shown. Download it to read the rest.
-        </p>
-      )}
-    </ResumeSheet>
+    <ResumeFrame name={name} tools="TXT" actions={actions} isText>
+      <TextSheet {...cutLines(lines.map((text) => ({ text })))} />
+    </ResumeFrame>
   );
 }
 
-const views = { pdf: PdfView, docx: DocxView, txt: TextView };
+const views = {
+  pdf: PdfView,
+  docx: DocumentView,
+  doc: DocumentView,
+  odt: DocumentView,
+  rtf: DocumentView,
+  txt: TextView,
+};
 
 type Loaded = ArrayBuffer | { failed: true; problem?: Problem };
 
@@ -60,7 +57,7 @@ interface Loading {
 /** A resume that is loaded ahead. It is used once, because what shows it may take its bytes away. */
 let ahead: Loading | undefined;
 
-function LoadedResume({ kind, applicantId, nextId, ...frame }: ResumeProps & { kind: keyof typeof views }) {
+export function ResumeView({ kind, applicantId, nextId, ...frame }: ResumeProps) {
   const [findPath] = useLazyResumePathQuery();
   const [loaded, setLoaded] = useState<Loaded>();
   const [attempt, setAttempt] = useState(0);
@@ -116,7 +113,7 @@ function LoadedResume({ kind, applicantId, nextId, ...frame }: ResumeProps & { k
     const View = views[kind];
     return (
       <Suspense fallback={skeleton}>
-        <View bytes={loaded} {...frame} onFailed={fail} />
+        <View kind={kind} bytes={loaded} {...frame} onFailed={fail} />
       </Suspense>
     );
   }
@@ -130,20 +127,4 @@ function LoadedResume({ kind, applicantId, nextId, ...frame }: ResumeProps & { k
       </div>
     </ResumeFrame>
   );
-}
-
-/** Shows PDF, DOCX and text. Other kinds are only downloaded. */
-export function ResumeView({
-  kind,
-  ...props
-}: ResumeProps & { kind: keyof typeof views | 'doc' | 'odt' | 'rtf' }) {
-  if (kind === 'doc' || kind === 'odt' || kind === 'rtf')
-    return (
-      <ResumeFrame actions={props.actions}>
-        <p className="p-6 text-ink-soft">
-          This file type cannot be shown here. Download the resume to read it.
-        </p>
-      </ResumeFrame>
-    );
-  return <LoadedResume key={props.applicantId} kind={kind} {...props} />;
 }

@@ -11,12 +11,17 @@ export async function loadResume(path: string, signal: AbortSignal): Promise<Arr
   }
 }
 
-/** Unpacks to count: a ZIP can name false sizes. @throws when it is no whole ZIP */
-export async function unpacksToMore(bytes: ArrayBuffer, limit: number): Promise<boolean> {
+/**
+ * Unpacks all parts to count: a ZIP can name false sizes.
+ * @returns the text of one part, or undefined when they unpack to more than the limit
+ * @throws when it is no whole ZIP
+ */
+export async function unpack(bytes: ArrayBuffer, name: string, limit: number): Promise<string | undefined> {
   const zip = new DataView(bytes);
   let end = zip.byteLength - 22;
   while (zip.getUint32(end, true) !== 0x06054b50) end -= 1;
   let size = 0;
+  let text = '';
   for (let at = zip.getUint32(end + 16, true); at !== end;) {
     const part = zip.getUint32(at + 42, true);
     const start = part + 30 + zip.getUint16(part + 26, true) + zip.getUint16(part + 28, true);
@@ -25,13 +30,17 @@ export async function unpacksToMore(bytes: ArrayBuffer, limit: number): Promise<
     const reader = (
       isDeflated ? packed?.pipeThrough(new DecompressionStream('deflate-raw')) : packed
     )?.getReader();
+    const nameLength = zip.getUint16(at + 28, true);
+    const isWanted = decodeText(bytes.slice(at + 46, at + 46 + nameLength)) === name;
+    const decoder = new TextDecoder();
     for (let chunk = await reader?.read(); chunk?.value; chunk = await reader?.read()) {
       size += chunk.value.length;
-      if (size > limit) return true;
+      if (size > limit) return undefined;
+      if (isWanted) text += decoder.decode(chunk.value, { stream: true });
     }
-    at += 46 + zip.getUint16(at + 28, true) + zip.getUint16(at + 30, true) + zip.getUint16(at + 32, true);
+    at += 46 + nameLength + zip.getUint16(at + 30, true) + zip.getUint16(at + 32, true);
   }
-  return false;
+  return text;
 }
 
 /** The API accepts text in UTF-16 with a byte order mark, in UTF-8 and in Windows-1252. */
