@@ -10,7 +10,6 @@ it.each([
   ['activity-admin/ActivityPage', 'Error fetching the activity.'],
   ['applicants-admin/ApplicantsPage', 'Error fetching applicants'],
   ['enquiries-admin/EnquiriesPage', 'Error fetching enquiries.'],
-  ['jobs-admin/JobsPage', 'Unable to retrieve job details. Please try again later.'],
   ['jobs-admin/JobsPage', 'Error fetching jobs.'],
   ['overview-admin/AdminHomePage', 'The overview could not be loaded.'],
   ['overview-admin/AdminHomePage', 'The figures of the projects could not be loaded.'],

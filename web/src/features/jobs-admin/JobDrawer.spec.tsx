@@ -224,3 +224,15 @@ it('a refusal does not stand beside what is wrong at the next try', async () => 
   await save('Please enter a title.');
   await waitFor(() => expect(screen.queryByText(FAILED)).toBeNull());
 });
+
+it('says that it could not be loaded, and asks again', async () => {
+  isDown = true;
+  open();
+  expect(await screen.findByRole('alert')).toHaveProperty(
+    'textContent',
+    expect.stringContaining('Unable to retrieve job details. Please try again later.'),
+  );
+  isDown = false;
+  await press('Retry');
+  await expectTitle('Lead Researcher');
+});
