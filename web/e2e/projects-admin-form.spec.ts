@@ -206,6 +206,7 @@ test('an unsaved project can be previewed, and is not left without a question', 
 
   await test.step('by a link', async () => {
     await page.getByRole('link', { name: 'All projects' }).click();
+    await expect(question).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(question).toHaveCount(0);
     await expect(page).toHaveURL('/admin/add-project');

@@ -24,7 +24,7 @@ describe('documents with data', () => {
   beforeEach(() => {
     jest.spyOn(Logger.prototype, 'error').mockReturnValue();
     render = ({ url }) => Promise.resolve({ html: url, status: 200 });
-    const projects = { findOpen: () => Promise.resolve(new Versioned({}, '""')) };
+    const projects = { find: () => Promise.resolve(new Versioned({}, '""')) };
     documents = new DataDocuments({} as JobsService, projects as unknown as ProjectsService, new Settings());
   });
 

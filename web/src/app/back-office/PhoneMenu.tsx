@@ -29,7 +29,7 @@ export function PhoneMenu({ onSignOut, children }: { onSignOut: () => void; chil
         <MenuIcon size={24} className="group-has-open:hidden" />
         <CloseIcon size={24} className="hidden group-has-open:block" />
         <VisuallyHidden>Menu </VisuallyHidden>
-        <span className="absolute top-1 left-6 leading-none group-has-open:hidden">
+        <span className="absolute top-1 left-6 flex leading-none group-has-open:hidden">
           <UnreadBadge count={entries.reduce((sum, { unread }) => sum + unread, 0)} />
         </span>
       </button>

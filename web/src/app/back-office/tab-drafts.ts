@@ -28,9 +28,13 @@ export function answerTabs(): () => void {
 export function askTabs(drop: readonly string[] = []): Promise<TabDrafts[]> {
   const channel = new BroadcastChannel(CHANNEL);
   const answers = new Map<string, TabDrafts>();
+  const add = (answer: TabDrafts) => answer.kinds.length > 0 && answers.set(answer.tab, answer);
   channel.onmessage = ({ data }: MessageEvent<TabDrafts | { drop: readonly string[] }>) => {
-    if ('tab' in data && data.kinds.length > 0) answers.set(data.tab, data);
+    if ('tab' in data) add(data);
   };
+  // Known also where answers are late.
+  if (drop.includes(ownTab)) dropDrafts();
+  add({ tab: ownTab, kinds: draftKinds() });
   channel.postMessage({ drop });
   return new Promise((resolve) =>
     setTimeout(() => {

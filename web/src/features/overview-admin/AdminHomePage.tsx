@@ -45,7 +45,7 @@ export function projectFigures(projects: readonly Pick<Project, 'active' | 'stat
 }
 
 /** Two columns where there is something for both. */
-const columns = 'grid gap-x-11 gap-y-8 lg:has-[>:nth-child(2)]:grid-cols-[minmax(0,1fr)_22rem]';
+const columns = 'grid items-start gap-x-11 gap-y-8 lg:has-[>:nth-child(2)]:grid-cols-[minmax(0,1fr)_22rem]';
 
 const newsIn = ({ applications, enquiries }: Overview) => {
   const count = applications.count + enquiries.count;

@@ -1,12 +1,11 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useDemoContentQuery, useRemoveDemoContentMutation } from '../../api/overview';
-import { problemOf } from '../../api/problem';
 import { useSaveSettingsMutation, useSettingsQuery } from '../../api/settings';
 import { counted } from '../../content/formats';
 import { paths } from '../../content/paths';
 import { Link } from '../../runtime/router';
 import { Button } from '../../ui/Button';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { ConfirmButton } from '../../ui/list/DeleteDialog';
 import { useToast } from '../../ui/Toast';
 
 interface NoteProps {
@@ -76,8 +75,6 @@ export function MailQuestion() {
 export function DemoContent() {
   const { data } = useDemoContentQuery(undefined, { refetchOnMountOrArgChange: true });
   const [remove] = useRemoveDemoContentMutation();
-  const [isAsking, setAsking] = useState(false);
-  const toast = useToast();
   if (!data) return null;
   const parts = [
     counted(data.jobs, 'job', 'jobs'),
@@ -87,27 +84,18 @@ export function DemoContent() {
   ].filter((part) => !part.startsWith('0 '));
   if (parts.length === 0) return null;
   const what = new Intl.ListFormat('en').format(parts);
-  const confirm = async () => {
-    const { error } = await remove();
-    if (error) return problemOf(error).detail;
-    setAsking(false);
-    toast({ headline: 'The demo content was removed.' });
-  };
   return (
     <Note label="Demo content" text={`Demo content, all of it invented: ${what}.`}>
-      <Button size="small" onClick={() => setAsking(true)}>
-        Remove the demo content
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title="Remove the demo content?"
-          question={`This permanently deletes ${what}, with their resumes, mails and pictures.`}
-          consequence="What you have changed or added stays."
-          confirmLabel="Remove"
-          onConfirm={confirm}
-          onCancel={() => setAsking(false)}
-        />
-      )}
+      <ConfirmButton
+        label="Remove the demo content"
+        title="Remove the demo content?"
+        confirmLabel="Remove"
+        question={`This permanently deletes ${what}, with their resumes, mails and pictures.`}
+        consequence="What you have changed or added stays."
+        onConfirm={remove}
+        deleted="The demo content was removed."
+        failed="The demo content could not be removed."
+      />
     </Note>
   );
 }

@@ -55,7 +55,7 @@ export function ResumeFrame({ name, tools, actions, isText, children, ...scrolle
         data-resume-foot
         className="@container border-t-2 border-line bg-surface px-4 text-sm text-ink-soft max-lg:sticky max-lg:bottom-14.5 max-lg:z-10 print:hidden"
       >
-        <div className="flex h-13 items-center justify-between gap-3">
+        <div className="flex h-12.5 items-center justify-between gap-3">
           {tools ?? <span />}
           {actions}
         </div>
