@@ -53,8 +53,8 @@ export class DemoContent implements OnApplicationBootstrap {
   async onApplicationBootstrap(): Promise<void> {
     await this.addOnce(Template.name, () => ({ [Template.name]: firstTemplates }));
     if (!this.settings.seedDemo) return;
-    await this.addOnce(Job.name, () => this.jobsWithPeople());
     await this.addOnce(Project.name, async () => ({ [Project.name]: await this.projectsWithPictures() }));
+    await this.addOnce(Job.name, () => this.jobsWithPeople());
   }
 
   /** @param read returns documents by model. Adds none where there are others of one of these models. */

@@ -89,7 +89,7 @@ export class DemoRemoval {
   }
 }
 
-@ApiTags('Demo content')
+@ApiTags('Overview')
 @Controller('demo-content')
 export class DemoContentController {
   constructor(private readonly demo: DemoRemoval) {}
