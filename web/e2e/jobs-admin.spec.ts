@@ -8,6 +8,9 @@ const addForm = (page: Page) => page.getByRole('form', { name: 'Add New Job' });
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Edit Job Details' });
 const leaving = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
 
+/** The guard begins a moment after the change is shown. */
+const isGuarded = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 test.use({ signedIn: true });
 
 test(
@@ -253,6 +256,7 @@ test(
     ]) {
       await page.getByLabel('Title').fill('Half a title');
       await expect(isDirty).toBeVisible();
+      await expect.poll(() => page.evaluate(isGuarded)).toBe(true);
       await close();
       await expect(leaving(page)).toBeVisible();
       await page.keyboard.press('Escape');

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useBlocker, useLocation } from 'react-router-dom';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 
@@ -27,11 +27,15 @@ export function LeaveGuard({
       !(below && nextLocation.pathname.startsWith(below)),
   );
 
+  // The blocker is known one render later: both begin together.
+  const [isOn, setOn] = useState(false);
+  useEffect(() => setOn(true), []);
   useEffect(() => {
+    if (!isOn) return;
     const ask = (event: BeforeUnloadEvent) => !isLeaving.current && event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, []);
+  }, [isOn]);
 
   if (blocker.state !== 'blocked') return null;
   return (

@@ -55,9 +55,13 @@ export function ListSearch<F extends Filters>({ list, placeholder, hideLabel }: 
 
 function FilterField<F extends Filters>({ list, name }: { list: List<F>; name: keyof F & string }) {
   const filter = list.filters[name];
+  // Until the address has it.
+  const [value, setValue] = useTyped((list.values as Record<string, string | undefined>)[name] ?? '');
   if (!filter) return null;
-  const value = (list.values as Record<string, string | undefined>)[name] ?? '';
-  const change = (text: string) => list.set(changeOf<F>(name, text));
+  const change = (text: string) => {
+    setValue(text);
+    list.set(changeOf<F>(name, text));
+  };
   if ('kind' in filter) return <DayField label={filter.label} value={value} onChange={change} />;
   const [only, ...others] = filter.options;
   if (only && others.length === 0)
@@ -229,8 +233,8 @@ export function FilterBar<F extends Filters>(props: FilterBarProps<F>) {
 /** The order of a list, for its menu. */
 export function SortChoice<F extends Filters>({ list }: { list: List<F> }) {
   const filter = list.filters['sort'];
+  const [sort, setSort] = useTyped((list.values as { sort?: string }).sort ?? '');
   if (!filter || 'kind' in filter) return null;
-  const { sort = '' } = list.values as { sort?: string };
   return (
     <fieldset className="grid">
       <legend className="sr-only">{filter.label}</legend>
@@ -243,7 +247,10 @@ export function SortChoice<F extends Filters>({ list }: { list: List<F> }) {
             type="radio"
             name="sort"
             checked={value === sort}
-            onChange={() => list.set(changeOf<F>('sort', value))}
+            onChange={() => {
+              setSort(value);
+              list.set(changeOf<F>('sort', value));
+            }}
             className="size-4 accent-[var(--color-accent)]"
           />
           {label}
