@@ -75,6 +75,7 @@ test(
       ]);
     await mark(page, 'Unread');
     await page.getByRole('link', { name: 'Back to the list' }).click();
+    await expect(names(page)).toHaveText(['Dana']);
     await expectUnread(page, 'Enquiries', 1);
     await page.reload();
     await expect(names(page)).toHaveText(['Dana']);

@@ -58,7 +58,7 @@ test(
       const { width = 0, height } = (await drawer(page).boundingBox()) ?? {};
       const window = page.viewportSize();
       expect(height).toBe(window?.height);
-      expect(width).toBe(Math.min(656, window?.width ?? 0));
+      expect(width).toBeCloseTo(Math.min(656, window?.width ?? 0));
       await expect(page.getByLabel('Title')).toHaveValue('Lead Researcher');
       await expect(page.getByRole('textbox', { name: 'Requirement 2' })).toHaveValue('Written English');
       await page.getByLabel('Title').fill('Changed');
