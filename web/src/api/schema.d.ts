@@ -667,7 +667,7 @@ export interface paths {
         put?: never;
         /**
          * Restore applicants
-         * @description Within 30 s, while their job exists. By `ids`, or by the `operationId` of their deletion, beside which a filter changes nothing.
+         * @description Within 30 s, while their job exists. Send `ids`, or the `operationId` of the deletion. A `filter` is ignored.
          */
         post: operations["restoreApplicants"];
         delete?: never;
@@ -1195,7 +1195,7 @@ export interface paths {
         put?: never;
         /**
          * Restore enquiries
-         * @description Within 30 s. By `ids`, or by the `operationId` of their deletion, beside which a filter changes nothing.
+         * @description Within 30 s. Send `ids`, or the `operationId` of the deletion. A `filter` is ignored.
          */
         post: operations["restoreEnquiries"];
         delete?: never;

@@ -19,7 +19,7 @@ export interface AppRoute extends LazyPage {
   kind: RouteKind;
   file: string;
   module?: string;
-  /** Of a page for the admin: visitors do not load it. */
+  /** Title of a back-office page. Visitors do not load it. */
   title?: string;
 }
 

@@ -27,7 +27,7 @@ export function LeaveGuard({
       !(below && nextLocation.pathname.startsWith(below)),
   );
 
-  // The blocker is known one render later: both begin together.
+  // The router registers the blocker one render later. The listener starts together with it.
   const [isOn, setOn] = useState(false);
   useEffect(() => setOn(true), []);
   useEffect(() => {

@@ -134,8 +134,7 @@ export class EnquiriesController {
   @Post('restore')
   @ApiOperation({
     summary: 'Restore enquiries',
-    description:
-      'Within 30 s. By `ids`, or by the `operationId` of their deletion, beside which a filter changes nothing.',
+    description: 'Within 30 s. Send `ids`, or the `operationId` of the deletion. A `filter` is ignored.',
   })
   @Answers(200, ManyDto, reviewProblems.operationNotFound)
   restoreEnquiries(@Body() selected: SelectedEnquiriesDto): Promise<ManyDto> {

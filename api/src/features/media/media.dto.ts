@@ -14,7 +14,7 @@ export class UploadFormDto extends UploadImageDto {
   @ApiProperty({ type: 'string', format: 'binary' }) file!: unknown;
 }
 
-/** The field name is that of image hosts. */
+/** Uses the field name of image hosts. */
 export class UploadedImageDto {
   @ApiProperty({
     example: 'https://leadlight.example/api/media/0f8fad5bd9cb469fa16570867728950e/1600x900.jpg',

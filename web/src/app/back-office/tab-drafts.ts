@@ -32,7 +32,7 @@ export function askTabs(drop: readonly string[] = []): Promise<TabDrafts[]> {
   channel.onmessage = ({ data }: MessageEvent<TabDrafts | { drop: readonly string[] }>) => {
     if ('tab' in data) add(data);
   };
-  // Known also where answers are late.
+  // This tab needs no answer.
   if (drop.includes(ownTab)) dropDrafts();
   add({ tab: ownTab, kinds: draftKinds() });
   channel.postMessage({ drop });

@@ -134,7 +134,7 @@ export class ApplicantListController {
   @ApiOperation({
     summary: 'Restore applicants',
     description:
-      'Within 30 s, while their job exists. By `ids`, or by the `operationId` of their deletion, beside which a filter changes nothing.',
+      'Within 30 s, while their job exists. Send `ids`, or the `operationId` of the deletion. A `filter` is ignored.',
   })
   @Answers(200, ManyDto, reviewProblems.operationNotFound)
   restoreApplicants(@Body() selected: SelectedApplicantsDto): Promise<ManyDto> {

@@ -91,7 +91,7 @@ interface SearchDialogProps {
   onSignOut: () => void;
 }
 
-/** What can be done from everywhere. */
+/** Commands that work on every page. */
 function useCommands({ onClose, onSignOut }: SearchDialogProps): Found[] {
   const navigate = useNavigate();
   const toast = useToast();
@@ -126,7 +126,7 @@ function useCommands({ onClose, onSignOut }: SearchDialogProps): Found[] {
   ];
 }
 
-/** Each word begins one of the label, so that names of people are seldom commands. */
+/** Every typed word must start a word of the label. Otherwise names of people would match commands. */
 const commandSearch = (query: string) => {
   const typed = query.toLocaleLowerCase().split(/\s+/);
   return ({ label }: Found) => typed.every((word) => ` ${label}`.toLocaleLowerCase().includes(` ${word}`));

@@ -22,7 +22,7 @@ function namesOf(jobs: readonly Job[]): Map<string, string> {
 
 interface JobFieldProps {
   names: Map<string, string>;
-  /** Of the job that is chosen. */
+  /** Name of the chosen job. */
   name: string;
   placeholder: string;
   onChange: (job: string | undefined) => void;

@@ -1,7 +1,7 @@
 import { readStream } from './compound-file';
 import type { Line } from './lines';
 
-/** Of the file information block: [MS-DOC] 2.5. */
+/** Flags of the file information block: [MS-DOC] 2.5. */
 const ENCRYPTED = 0x0100;
 const SECOND_TABLE = 0x0200;
 const ONE_BYTE = 0x4000_0000;
