@@ -49,14 +49,15 @@ export class DemoRemoval {
   }
 
   async remove(who: string): Promise<void> {
-    const counts = Object.entries(await this.count()).filter(([, count]) => count > 0);
-    const { applicants, enquiries, jobs, projects } = await this.find();
+    const found = await this.find();
+    const { applicants, enquiries, jobs, projects } = found;
     await this.applicants.deleteMany({ ids: applicants });
     await this.enquiries.deleteMany({ ids: enquiries });
     for (const id of jobs) await this.jobs.remove(id).catch(ignoreMissing);
     for (const id of projects) await this.projects.remove(id).catch(ignoreMissing);
-    if (counts.length === 0) return;
-    const detail = counts.map(([name, count]) => `${name}: ${count}`).join(', ');
+    const removed = Object.entries(found).filter(([, ids]) => ids.length > 0);
+    if (removed.length === 0) return;
+    const detail = removed.map(([name, ids]) => `${name}: ${ids.length}`).join(', ');
     const subject = { type: 'settings', id: '' } as const;
     await this.activity.record({ who, action: 'demo-content-deleted', subject, detail });
   }

@@ -10,7 +10,7 @@ import {
   type Decision,
   type Selected,
 } from './applicants';
-import { patchCached, showAtOnce } from './list-api';
+import { showAtOnce, showInLists } from './list-api';
 import type { components } from './schema';
 
 export type HistoryEntry = components['schemas']['HistoryEntryDto'];
@@ -27,12 +27,7 @@ export const applicantApi = applicantsApi.injectEndpoints({
     applicant: build.query<ApplicantDetail, string>({
       query: applicantPath,
       providesTags: (_found, _error, id) => [applicantTag(id)],
-      async onQueryStarted(id, { queryFulfilled, dispatch }) {
-        const { data } = (await queryFulfilled.catch(() => undefined)) ?? {};
-        if (!data) return;
-        const { stage, starred, unread } = data;
-        dispatch(patchCached([tags.list, tags.rows], id, { stage, starred, unread }));
-      },
+      onQueryStarted: (id, sent) => showInLists(sent, tags, id, ['stage', 'starred', 'unread']),
     }),
     /** Optimistic. @param operationId for the undo */
     decide: build.mutation<ApplicantDetail, { id: string; decision: Decision; operationId?: string }>({

@@ -1,8 +1,8 @@
 import { baseApi, tagsFor } from './base-api';
 import {
   listQueries,
-  patchCached,
   showAtOnce,
+  showInLists,
   tagsOfList,
   type ChangeOfMany,
   type ListQuery,
@@ -44,12 +44,7 @@ export const enquiriesApi = baseApi.injectEndpoints({
       enquiry: build.query<EnquiryDetail, string>({
         query: address,
         providesTags: (_enquiry, _error, id) => [detailTag(id)],
-        async onQueryStarted(id, { queryFulfilled, dispatch }) {
-          const { data } = (await queryFulfilled.catch(() => undefined)) ?? {};
-          if (!data) return;
-          const { answered, stage, reply } = data;
-          dispatch(patchCached([tags.list, tags.rows], id, { answered, stage, reply }));
-        },
+        onQueryStarted: (id, sent) => showInLists(sent, tags, id, ['answered', 'stage', 'reply']),
       }),
       /** Optimistic. @param operationId for the undo */
       markEnquiry: build.mutation<EnquiryDetail, { id: string; marks: EnquiryMarks; operationId?: string }>({

@@ -91,7 +91,7 @@ export const listQueries = <Row extends { _id: string }, Counts, Filters extends
     providesTags: [tags.list],
     keepUnusedDataFor: 0,
   }),
-  /** Of all that match, in the order of the list. */
+  /** The ids of all matching entries, in the order of the list. */
   ids: build.query<string[], Filters>({
     query: (filters) => ({ url, params: { ...filters, fields: '_id' } }),
     transformResponse: idsOf,
@@ -114,8 +114,8 @@ interface Entry {
   _id: string;
 }
 
-/** Shows a change in each cached answer with one of the tags: a page, rows, or the entry itself. @returns undoes it */
-export const patchCached =
+/** Changes an entry in every cached answer with one of the tags: a page, rows, or the entry. @returns a function that undoes it */
+const patchCached =
   (
     tags: Parameters<typeof baseApi.util.invalidateTags>[0],
     id: string,
@@ -134,12 +134,23 @@ export const patchCached =
     return () => patches.forEach(({ undo }) => undo());
   };
 
-interface Sent {
-  queryFulfilled: Promise<unknown>;
+interface Sent<Answered = unknown> {
+  queryFulfilled: Promise<Answered>;
   dispatch: ThunkDispatch<RootState, unknown, UnknownAction>;
 }
 
-/** Shows a change until it is answered; a refused one is undone. */
+/** Shows fields of an answer in the cached lists. */
+export async function showInLists<Detail, Key extends keyof Detail>(
+  { queryFulfilled, dispatch }: Sent<{ data: Detail }>,
+  { list, rows }: ListTags,
+  id: string,
+  keys: readonly Key[],
+) {
+  const { data } = (await queryFulfilled.catch(() => undefined)) ?? {};
+  if (data) dispatch(patchCached([list, rows], id, Object.fromEntries(keys.map((key) => [key, data[key]]))));
+}
+
+/** Shows a change before the answer. A refused change is undone. */
 export async function showAtOnce(
   { queryFulfilled, dispatch }: Sent,
   { list, rows }: ListTags,

@@ -1,8 +1,8 @@
 import { Checkbox } from '../ui/choices';
 import { Dialog } from '../ui/Dialog';
-import type { ReadingKeys } from './useReadingKeys';
+import type { AnyReadingKeys } from './useReadingKeys';
 
-export function KeysDialog({ noun, queue, keys, setListed }: Omit<ReadingKeys, 'onStage' | 'decide'>) {
+export function KeysDialog({ noun, queue, keys, setListed }: AnyReadingKeys) {
   const all = [
     ...keys,
     { key: 'Ctrl Enter or ⌘ Enter', what: 'Save the note, or send what you write' },

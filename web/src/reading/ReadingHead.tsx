@@ -8,10 +8,10 @@ import { VisuallyHidden } from '../ui/layout';
 import { Button } from '../ui/Button';
 import { StarButton } from '../ui/list/StarButton';
 import { KeysDialog } from './KeysDialog';
-import type { ReadingKeys } from './useReadingKeys';
+import type { AnyReadingKeys } from './useReadingKeys';
 
 interface ReadingHeadProps {
-  reading: Omit<ReadingKeys, 'onStage' | 'decide'>;
+  reading: AnyReadingKeys;
   entry: { name: string; email: string; createdAt: string; starred: boolean };
   /** Before the time. */
   fact: ReactNode;

@@ -43,4 +43,6 @@ export function useReadingKeys<Stage extends string>(reading: Reading<Stage>) {
   return { ...reading, decide, keys, areListed, setListed };
 }
 
-export type ReadingKeys<Stage extends string = string> = ReturnType<typeof useReadingKeys<Stage>>;
+export type ReadingKeys<Stage extends string> = ReturnType<typeof useReadingKeys<Stage>>;
+/** For parts of the page that do not change the stage. */
+export type AnyReadingKeys = Omit<ReadingKeys<string>, 'onStage' | 'decide'>;

@@ -1,16 +1,14 @@
-import { clsx } from 'clsx';
 import { ExternalLink, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { selectSession } from '../../api/session';
 import { useAppSelector } from '../../api/store-hooks';
 import { brand } from '../../content/brand';
 import { paths } from '../../content/paths';
-import { Link } from '../../runtime/router';
 import { Button } from '../../ui/Button';
 import { CloseIcon, MenuIcon } from '../../ui/icons';
 import { VisuallyHidden } from '../../ui/layout';
 import { closeOnBlur } from '../../ui/Popover';
-import { entryLook, UnreadBadge, useNavEntries } from './Sidebar';
+import { NavEntry, UnreadBadge, useNavEntries } from './Sidebar';
 
 const id = 'phone-menu';
 const site = { label: 'View site', to: paths.home, Icon: ExternalLink, unread: 0, current: false };
@@ -47,20 +45,13 @@ export function PhoneMenu({ onSignOut, children }: { onSignOut: () => void; chil
       >
         <nav aria-label="Back office">
           <ul className="grid grid-cols-2 gap-0.5 border-b-2 border-line bg-line">
-            {[...entries, site].map(({ label, to, Icon, unread, current }) => (
-              <li key={to} className="last:odd:col-span-2">
-                <Link
-                  to={to}
-                  aria-current={current || undefined}
-                  className={clsx(
-                    entryLook,
-                    'h-full min-h-17 gap-3 pr-3.5 pl-[11px] text-[1rem] -outline-offset-4',
-                  )}
-                >
-                  <Icon aria-hidden size={20} className="shrink-0 max-[22rem]:hidden" />
-                  {label}
-                  <UnreadBadge count={unread} />
-                </Link>
+            {[...entries, site].map((entry) => (
+              <li key={entry.to} className="last:odd:col-span-2">
+                <NavEntry
+                  entry={entry}
+                  iconSize={20}
+                  className="h-full min-h-17 pr-3.5 pl-[11px] text-[1rem] -outline-offset-4 max-[22rem]:[&>svg]:hidden"
+                />
               </li>
             ))}
           </ul>

@@ -38,8 +38,31 @@ export function useNavEntries() {
   }));
 }
 
-export const entryLook =
-  'flex items-center border-l-[5px] border-transparent bg-raised transition-colors duration-150 hover:bg-highlight aria-[current]:border-accent aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-surface forced-colors:not-aria-[current]:border-[Canvas]';
+type Entry = Pick<ReturnType<typeof useNavEntries>[number], 'label' | 'to' | 'Icon' | 'unread' | 'current'>;
+
+interface NavEntryProps {
+  entry: Entry;
+  iconSize: number;
+  className: string;
+}
+
+export function NavEntry({ entry, iconSize, className }: NavEntryProps) {
+  const { label, to, Icon, unread, current } = entry;
+  return (
+    <Link
+      to={to}
+      aria-current={current || undefined}
+      className={clsx(
+        'flex items-center gap-3 border-l-[5px] border-transparent bg-raised transition-colors duration-150 hover:bg-highlight aria-[current]:border-accent aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-surface forced-colors:not-aria-[current]:border-[Canvas]',
+        className,
+      )}
+    >
+      <Icon aria-hidden size={iconSize} className="shrink-0" />
+      {label}
+      <UnreadBadge count={unread} />
+    </Link>
+  );
+}
 
 export function Sidebar() {
   return (
@@ -49,17 +72,9 @@ export function Sidebar() {
       className="relative z-10 border-r-2 border-line bg-raised max-md:hidden"
     >
       <ul className="sticky top-16 grid grid-cols-[minmax(0,1fr)] py-5">
-        {useNavEntries().map(({ label, to, Icon, unread, current }) => (
-          <li key={to} className={clsx(to === paths.activity && 'mt-5')}>
-            <Link
-              to={to}
-              aria-current={current || undefined}
-              className={clsx(entryLook, 'min-h-12 gap-3 pr-4 pl-5 text-sm')}
-            >
-              <Icon aria-hidden size={18} className="shrink-0" />
-              {label}
-              <UnreadBadge count={unread} />
-            </Link>
+        {useNavEntries().map((entry) => (
+          <li key={entry.to} className={clsx(entry.to === paths.activity && 'mt-5')}>
+            <NavEntry entry={entry} iconSize={18} className="min-h-12 pr-4 pl-5 text-sm" />
           </li>
         ))}
       </ul>

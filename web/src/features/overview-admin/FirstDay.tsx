@@ -71,19 +71,20 @@ export function MailQuestion() {
   );
 }
 
-/** What of the demo content is left. */
+/** Removes the demo content that is left. */
 export function DemoContent() {
   const { data } = useDemoContentQuery(undefined, { refetchOnMountOrArgChange: true });
   const [remove] = useRemoveDemoContentMutation();
   if (!data) return null;
-  const parts = [
-    counted(data.jobs, 'job', 'jobs'),
-    counted(data.applicants, 'applicant', 'applicants'),
-    counted(data.enquiries, 'enquiry', 'enquiries'),
-    counted(data.projects, 'project', 'projects'),
-  ].filter((part) => !part.startsWith('0 '));
-  if (parts.length === 0) return null;
-  const what = new Intl.ListFormat('en').format(parts);
+  const parts: [number, string, string][] = [
+    [data.jobs, 'job', 'jobs'],
+    [data.applicants, 'applicant', 'applicants'],
+    [data.enquiries, 'enquiry', 'enquiries'],
+    [data.projects, 'project', 'projects'],
+  ];
+  const left = parts.filter(([count]) => count > 0).map((part) => counted(...part));
+  if (left.length === 0) return null;
+  const what = new Intl.ListFormat('en').format(left);
   return (
     <Note label="Demo content" text={`Demo content, all of it invented: ${what}.`}>
       <ConfirmButton
