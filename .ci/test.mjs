@@ -111,6 +111,7 @@ for (const { script, failures = [] } of outcomes)
 
 const sum = (count) => outcomes.reduce((total, outcome) => total + (outcome[count] ?? 0), 0);
 const failed = outcomes.filter((outcome) => outcome.failed);
-if (failed.length > 0) console.log(`\nFailed: ${failed.map(({ script }) => script).join(', ')}`);
+const namesOf = ({ script, failures = [] }) => [script, ...failures.map(({ title }) => title)].join(': ');
+if (failed.length > 0) console.log(`\nFailed: ${failed.map(namesOf).join('; ')}`);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = interrupted || failed.length > 0 ? 1 : 0;

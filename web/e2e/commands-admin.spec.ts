@@ -15,7 +15,7 @@ async function command(page: Page, typed: string, name: RegExp) {
   await page.keyboard.type(typed);
   await expect(page.getByRole('option', { name })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Search' })).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: 'Search', includeHidden: true })).toHaveCount(0);
 }
 
 test.describe('signed in', () => {
@@ -52,7 +52,7 @@ test.describe('signed in', () => {
 
     await page.reload();
     await command(page, 'start', /^Start reading 1 unread$/);
-    await expect(page).toHaveURL(/\/admin\/applicants\/[0-9a-f]{24}\?unread=true$/);
+    await expect(page).toHaveURL(/\/admin\/applicants\/[0-9a-f]{24}\?unread=true&next=true$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Amina Yusuf' })).toBeVisible();
   });
 

@@ -5,8 +5,10 @@ import { expect, test } from './support/test';
 
 const addForm = (page: Page) => page.getByRole('form', { name: 'Add New Job' });
 
-const drawer = (page: Page) => page.getByRole('dialog', { name: 'Edit Job Details' });
-const leaving = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
+// Also while they are closed and still in the page.
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Edit Job Details', includeHidden: true });
+const leaving = (page: Page) =>
+  page.getByRole('alertdialog', { name: 'Leave without saving?', includeHidden: true });
 
 /** The guard begins a moment after the change is shown. */
 const isGuarded = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

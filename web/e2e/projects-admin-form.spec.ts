@@ -177,7 +177,7 @@ test('an unsaved project can be previewed, and is not left without a question', 
   page,
   backOffice: _empty,
 }) => {
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?', includeHidden: true });
   await page.goto('/admin/view-projects');
   await page.getByRole('link', { name: 'Add Project' }).first().click();
   await field(page, 'Title').fill('Half a project');

@@ -35,6 +35,8 @@ export const applicantApi = applicantsApi.injectEndpoints({
         url: applicantPath(id),
         method: 'PATCH',
         body: { ...decision, operationId },
+        // Also when the tab is closed at once.
+        keepalive: true,
       }),
       onQueryStarted: ({ id, decision }, sent) => showAtOnce(sent, tags, id, decision),
       invalidatesTags: (_changed, error, { id, decision }) => {

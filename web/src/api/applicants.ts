@@ -86,7 +86,6 @@ export const {
   useApplicantIdsQuery,
   useApplicantRowsQuery,
   useApplicantCountsQuery,
-  useLazyApplicantsQuery,
   useLazyResumePathQuery,
   useRestoreApplicantsMutation,
   useDecideManyMutation,

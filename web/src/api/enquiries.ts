@@ -52,6 +52,8 @@ export const enquiriesApi = baseApi.injectEndpoints({
           url: address(id),
           method: 'PATCH',
           body: { ...marks, operationId },
+          // Also when the tab is closed at once.
+          keepalive: true,
         }),
         // An answered enquiry has been read.
         onQueryStarted: ({ id, marks }, sent) =>

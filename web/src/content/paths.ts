@@ -26,6 +26,8 @@ export const paths = {
   applicants: (jobId: string) => `/jobApplicant/${jobId}`,
   allApplicants: '/admin/applicants',
   applicant: (id: string) => `/admin/applicants/${id}`,
+  /** All unread ones are the queue, and a decision opens the next one. */
+  startReading: (first: string) => `/admin/applicants/${first}?unread=true&next=true`,
   projectsAdmin: '/admin/view-projects',
   addProject: '/admin/add-project',
   updateProject: (id: string) => `/admin/update-project/${id}`,

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Trash2 } from 'lucide-react';
+import { Ellipsis, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { adminDates } from '../content/admin-dates';
 import { mailtoAddress } from '../forms/message/mail-address';
@@ -7,6 +7,7 @@ import { Link } from '../runtime/router';
 import { Checkbox } from '../ui/choices';
 import { Button } from '../ui/Button';
 import { VisuallyHidden } from '../ui/layout';
+import { Popover } from '../ui/Popover';
 import { WideOnly, type Column } from '../ui/Table';
 import type { Selection } from '../ui/list/useSelection';
 
@@ -16,7 +17,7 @@ export const narrow = '@3xl:w-[1%] @3xl:whitespace-nowrap';
 
 /** Stays in the page for whoever reads it aloud. */
 export const onHover =
-  'opacity-0 transition-opacity duration-150 group-hover/row:opacity-100 focus-visible:opacity-100 group-focus-within/row:opacity-100 pointer-coarse:opacity-100';
+  'not-in-[[popover]]:opacity-0 transition-opacity duration-150 group-hover/row:opacity-100 focus-visible:opacity-100 group-focus-within/row:opacity-100 pointer-coarse:opacity-100';
 
 export function SelectPage({ selection, hideLabel }: { selection: Selection; hideLabel?: boolean }) {
   const { isPageSelected, isPartSelected, selectPage } = selection;
@@ -91,27 +92,49 @@ export const momentColumn = <Row,>(momentOf: (row: Row) => string, className = '
   ),
 });
 
-/** @param before further actions */
+/** In a menu where it is narrow. @param before further actions */
 export const actionsColumn = <Row,>(
   nameOf: (row: Row) => string,
   onDelete: (row: Row) => void,
   before?: (row: Row) => ReactNode,
 ): Column<Row> => ({
   header: <VisuallyHidden>Actions</VisuallyHidden>,
-  className: `${narrow} @max-3xl:hidden`,
-  cell: (row) => (
-    <span className="flex items-center">
-      {before?.(row)}
-      <Button
-        size="small"
-        variant="danger"
-        className={clsx('border-transparent! px-2!', onHover)}
-        title="Delete"
-        onClick={() => onDelete(row)}
-      >
-        <Trash2 aria-hidden size={18} />
-        <VisuallyHidden>Delete {nameOf(row)}</VisuallyHidden>
-      </Button>
-    </span>
-  ),
+  className: `${narrow} @max-3xl:relative @max-3xl:z-10 @max-3xl:col-start-3 @max-3xl:row-span-2 @max-3xl:row-start-1 @max-3xl:-mr-3 @max-3xl:self-center`,
+  cell: (row) => {
+    const actions = (
+      <>
+        {before?.(row)}
+        <Button
+          size="small"
+          variant="danger"
+          className={clsx('border-transparent! px-2!', onHover)}
+          title="Delete"
+          onClick={({ currentTarget }) => {
+            // Returns the focus to the menu's button, and so does the dialog later.
+            currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+            onDelete(row);
+          }}
+        >
+          <span className="not-in-[[popover]]:sr-only">Delete</span>
+          <VisuallyHidden> {nameOf(row)}</VisuallyHidden>
+          <Trash2 aria-hidden size={18} />
+        </Button>
+      </>
+    );
+    return (
+      <>
+        <span className="flex items-center @max-3xl:hidden">{actions}</span>
+        <div className="@3xl:hidden">
+          <Popover
+            variant="quiet"
+            label={nameOf(row)}
+            face={<Ellipsis aria-label={`More about ${nameOf(row)}`} size={20} />}
+            className="justify-items-start gap-1 p-3"
+          >
+            {actions}
+          </Popover>
+        </div>
+      </>
+    );
+  },
 });

@@ -13,17 +13,19 @@ interface PopoverProps {
   label: string;
   /** In the button, which it names. */
   face: ReactNode;
+  variant?: 'quiet';
   className?: string;
   children: ReactNode;
 }
 
 /** A button with a panel below it. The panel is a sheet at the lower edge of a phone. */
-export function Popover({ label, face, className, children }: PopoverProps) {
+export function Popover({ label, face, variant, className, children }: PopoverProps) {
   const id = useId();
   return (
     <div onBlur={closeOnBlur} className="group/popover">
       <Button
         size="small"
+        variant={variant}
         popoverTarget={id}
         className="px-3! group-has-open/popover:bg-ink group-has-open/popover:text-surface"
       >

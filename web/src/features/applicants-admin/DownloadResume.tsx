@@ -39,7 +39,9 @@ export function DownloadResume({ applicant, isShort = false, className }: Downlo
         if (!isLoading) void start();
       }}
     >
-      <span className={isShort ? 'sr-only' : 'in-data-resume-foot:max-sm:sr-only'}>Download Resume</span>
+      <span className={isShort ? 'not-in-[[popover]]:sr-only' : 'in-data-resume-foot:max-sm:sr-only'}>
+        Download Resume
+      </span>
       <VisuallyHidden> of {applicant.fullName}</VisuallyHidden>
       {isLoading ? <BusyIcon size={18} /> : <Download aria-hidden size={18} />}
     </Button>

@@ -14,12 +14,7 @@ interface StartReadingProps {
 /** Opens the newest unread applicant, with all unread ones as the queue. */
 function StartReading({ first, count }: StartReadingProps) {
   return (
-    <Button
-      variant="primary"
-      size="small"
-      href={`${paths.applicant(first._id)}?unread=true&next=true`}
-      className="max-sm:w-full"
-    >
+    <Button variant="primary" size="small" href={paths.startReading(first._id)} className="max-sm:w-full">
       Start reading ({formatNumber(count)})
       <ArrowRight aria-hidden size={18} />
     </Button>

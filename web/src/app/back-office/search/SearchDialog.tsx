@@ -3,7 +3,7 @@ import { CommandGroup, CommandInput, CommandItem, CommandList, CommandRoot } fro
 import { BookOpen, LogOut, Plus, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { stageLabels, useApplicantCountsQuery, useLazyApplicantsQuery } from '../../../api/applicants';
+import { stageLabels, useApplicantsQuery } from '../../../api/applicants';
 import { useBackUpMutation, useSearchQuery, type SearchResults } from '../../../api/overview';
 import { adminDates } from '../../../content/admin-dates';
 import { counted, formatNumber } from '../../../content/formats';
@@ -91,21 +91,14 @@ interface SearchDialogProps {
   onSignOut: () => void;
 }
 
+const newestUnread = { unread: 'true', limit: 1 } as const;
+
 /** Commands that work on every page. */
 function useCommands({ onClose, onSignOut }: SearchDialogProps): Found[] {
-  const navigate = useNavigate();
   const toast = useToast();
-  const { data: { unread } = { unread: 0 } } = useApplicantCountsQuery({});
-  const [findApplicants] = useLazyApplicantsQuery();
+  const { data: { rows: [first], total } = { rows: [], total: 0 } } = useApplicantsQuery(newestUnread);
   const [backUp] = useBackUpMutation();
 
-  const startReading = async () => {
-    const { data } = await findApplicants({ unread: 'true', limit: 1 });
-    const first = data?.rows[0];
-    // The answer is not stored after the dialog is closed.
-    onClose();
-    void navigate(`${first ? paths.applicant(first._id) : paths.allApplicants}?unread=true`);
-  };
   const startBackup = async () => {
     onClose();
     const { error } = await backUp();
@@ -115,12 +108,16 @@ function useCommands({ onClose, onSignOut }: SearchDialogProps): Found[] {
     onClose();
     onSignOut();
   };
-  const about = `${formatNumber(unread)} unread`;
-  const reading = { label: 'Start reading', about, to: () => void startReading(), Icon: BookOpen };
+  const reading = first && {
+    label: 'Start reading',
+    about: `${formatNumber(total)} unread`,
+    to: paths.startReading(first._id),
+    Icon: BookOpen,
+  };
   return [
     { label: 'New job', to: `${paths.jobsAdmin}#add-job`, Icon: Plus },
     { label: 'New project', to: paths.addProject, Icon: Plus },
-    ...(unread > 0 ? [reading] : []),
+    ...(reading ? [reading] : []),
     { label: 'Back up now', to: () => void startBackup(), Icon: kindIcons.backup },
     { label: 'Sign Out', to: signOut, Icon: LogOut },
   ];

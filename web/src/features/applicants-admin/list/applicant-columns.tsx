@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { stageLabels, type Applicant, type Stage } from '../../../api/applicants';
@@ -138,9 +139,13 @@ export const columnsOf = (
     actionsColumn(
       ({ fullName }) => fullName,
       onDelete,
-      isOfAll
-        ? (applicant) => <DownloadResume applicant={applicant} isShort className={onHover} />
-        : undefined,
+      (applicant) => (
+        <DownloadResume
+          applicant={applicant}
+          isShort
+          className={clsx(onHover, !isOfAll && 'not-in-[[popover]]:hidden')}
+        />
+      ),
     ),
   ];
 };

@@ -1,0 +1,29 @@
+import { expect, test } from './support/test';
+
+test.use({ signedIn: true });
+
+test(
+  'a card has a menu: the resume, and Delete, which asks',
+  { tag: '@phone' },
+  async ({ page, backOffice }) => {
+    const job = await backOffice.addJob();
+    await backOffice.apply(job._id, 'Amina Yusuf');
+    await backOffice.apply(job._id, 'Bilal Khan');
+    await page.goto(`/jobApplicant/${job._id}`);
+    const menu = page.getByRole('button', { name: 'More about Amina Yusuf' });
+    await menu.click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download Resume of Amina Yusuf' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('resume.txt');
+    await page.getByRole('button', { name: 'Delete Amina Yusuf' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Delete Amina Yusuf' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(menu).toBeFocused();
+    await menu.click();
+    await page.getByRole('button', { name: 'Delete Amina Yusuf' }).click();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('rowheader')).toHaveText([/Bilal Khan/]);
+  },
+);
