@@ -20,6 +20,8 @@ RUN npm pkg delete devDependencies --workspaces --include-workspace-root \
 # Everything that the builds need, with the types of the embedded database. The images contain no embedded database.
 FROM manifests AS tools
 RUN --mount=type=cache,target=/root/.npm npm ci -w @leadlight/api -w @leadlight/engine -w @leadlight/web --include-workspace-root
+# Two builds may run at the same time, beside a site that serves.
+ENV NODE_OPTIONS=--max-old-space-size=768
 
 # The site, for both: the API renders its documents with data, nginx serves its files.
 FROM tools AS site

@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help start dev doctor admin-reset update backup verify-backup restore test test-compose load clean
+.PHONY: help start dev doctor admin-reset images update backup verify-backup restore test test-compose load clean
 MAKEFLAGS += --no-print-directory
 
 installed := node_modules/.package-lock.json
@@ -37,6 +37,9 @@ test: $(installed) ## Run lint, types, unit tests, API journeys and journeys in 
 
 test-compose: $(installed) ## Run the main journey against the Docker Compose stack
 	@bash infra/compose-test/run.sh
+
+images: ## Build all images once: an archive for the servers, or pushed to IMAGE_REGISTRY
+	@sh infra/images.sh make
 
 update: ## Update the running Compose stack while it serves
 	@sh infra/update.sh

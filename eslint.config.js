@@ -51,6 +51,7 @@ const apiPlatform = [
   'health',
   'mail',
   'backup',
+  'sources',
   'review',
   'metrics',
 ];
@@ -94,6 +95,7 @@ const apiFeatures = {
   },
   projects: { uses: ['media'], shows: ['projects.module', 'projects.service', 'project.dto'] },
   privacy: { uses: ['applicants', 'enquiries'], shows: [] },
+  sources: { uses: ['enquiries', 'applicants'], shows: [] },
   overview: { uses: ['applicants', 'automatic-mails', 'enquiries', 'jobs', 'projects'], shows: [] },
 };
 

@@ -27,7 +27,10 @@ function playwright({ stats, errors, suites }) {
         .filter(({ status }) => status === 'unexpected')
         .map(({ projectName, results }) => ({
           title: `${file}: ${title} [${projectName}]`,
-          message: firstLines(results.find(({ error }) => error)?.error.message ?? ''),
+          // A test that ran out of time names what it waited for in a second error.
+          message: results
+            .flatMap(({ errors }) => errors.map(({ message }) => firstLines(message)))
+            .join('\n'),
         })),
     );
   // A file that cannot be loaded is an error without a test.

@@ -38,6 +38,12 @@ run_embedded() { # COMMAND [OPTION]
   esac
 }
 
+# Without dependencies while they run: a newer docker-compose.yml would replace MongoDB and MinIO.
+run() { # SERVICE [OPTION...]
+  [ "$(docker compose ps --quiet mongo minio | wc -l)" -lt 2 ] || set -- --no-deps "$@"
+  docker compose run --rm "$@"
+}
+
 in_backup_dir() { # SCRIPT: the archive's name is $1
   docker compose run --rm --no-TTY --no-deps --workdir /backups --entrypoint sh backup -c "$1" sh "$name"
 }
@@ -58,11 +64,15 @@ carry_in() {
 run_compose() { # COMMAND [OPTION]
   echo "Installation: the Compose stack $(project_name)."
   case $1 in
-    doctor | admin-reset) docker compose run --rm "$@" ;;
-    make | list) docker compose run --rm backup "$1" ;;
+    doctor | admin-reset)
+      [ "$1" != doctor ] || [ -z "$(find -L .env \( -perm -040 -o -perm -004 \) 2>/dev/null)" ] ||
+        echo 'note   settings     Other users of this machine may read .env, which contains secrets. Run: chmod 600 .env'
+      run "$@"
+      ;;
+    make | list) run backup "$1" ;;
     *)
       [ ! -f "${FILE:-}" ] || carry_in
-      docker compose run --rm backup "$1" "${FILE:-}"
+      run backup "$1" "${FILE:-}"
       ;;
   esac
 }

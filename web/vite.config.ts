@@ -18,7 +18,7 @@ const sharedChunks = [
   { name: 'load', test: /vite\/preload-helper/ },
   {
     name: 'frame',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|clsx)\/|src\/content\/(paths|navigation|brand|timings|controls|error-pages)\b|src\/runtime\/(Boundary|served-page|lazy-page|page-head|route-effects|router)|src\/app\/(routes|shell\/)|src\/features\/marketing\/CallToAction|src\/ui\/(Button|icons|layout|titles|panes|Motion|Glass)\b|src\/pictures\/windows/,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|clsx)\/|src\/content\/(paths|navigation|brand|timings|controls|error-pages)\b|src\/runtime\/(Boundary|served-page|lazy-page|page-head|route-effects|router|visit)|src\/app\/(routes|shell\/)|src\/features\/marketing\/CallToAction|src\/ui\/(Button|icons|layout|titles|panes|Motion|Glass)\b|src\/pictures\/windows/,
   },
   { name: 'lucide', test: /lucide-react\/dist\/esm\/(?!icons|lucide-react)/ },
   // What every form reads answers and keeps texts by, and what a visitor's sends by.
@@ -38,7 +38,7 @@ const sharedChunks = [
     name: 'form',
     test: /src\/forms\/(useVisitorForm|rules|failures)\b|src\/ui\/(fields|FormNotice)\.tsx/,
   },
-  { name: 'states', test: /src\/ui\/states\b/ },
+  { name: 'states', test: /src\/ui\/(states|list\/QueryError)\b/ },
   // Shared with what comes after the password.
   {
     name: 'sign-in',

@@ -11,9 +11,10 @@ import { MIGRATIONS, Migrations } from './migrations/migrations.service.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { OverviewModule } from './features/overview/overview.module.js';
 import { PrivacyModule } from './features/privacy/privacy.module.js';
+import { SourcesModule } from './features/sources/sources.module.js';
 import { SiteModule } from './site/site.module.js';
 import { ProjectsModule } from './features/projects/projects.module.js';
-import { DailyChecks } from './start/doctor/daily-checks.js';
+import { RegularChecks } from './start/doctor/regular-checks.js';
 import { DemoContent } from './start/demo-content.js';
 import { DemoContentController, DemoRemoval } from './start/demo-removal.js';
 import { AutomaticMailsModule } from './features/automatic-mails/automatic-mails.module.js';
@@ -27,8 +28,8 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        InstallationModule.forRoot(settings, 10),
-        PlatformModule.forRoot(archivedCollections),
+        InstallationModule.forRoot(settings, 10, archivedCollections),
+        PlatformModule,
         AuthModule,
         JobsModule,
         ApplicantsModule,
@@ -38,6 +39,7 @@ export class AppModule {
         TemplatesModule,
         AutomaticMailsModule,
         OverviewModule,
+        SourcesModule,
         PrivacyModule,
         SiteModule,
       ],
@@ -48,7 +50,7 @@ export class AppModule {
         HttpServer,
         DemoContent,
         DemoRemoval,
-        DailyChecks,
+        RegularChecks,
       ],
     };
   }

@@ -10,6 +10,7 @@ const tags: [name: string, description: string][] = [
   ['Projects', 'Projects that the site shows, and their order.'],
   ['Media', 'Pictures of projects.'],
   ['Enquiries', 'What visitors send with the contact forms.'],
+  ['Sources', 'Where visitors, enquiries and applicants come from.'],
   ['Overview', 'What is new for the admin, and a search in everything.'],
   ['Privacy', 'What is stored about a person, how to erase it, and what is erased when its time is over.'],
   ['Activity', 'Who did what.'],

@@ -7,27 +7,24 @@ import { loadSettings } from './platform/config/load-settings.js';
 import type { Settings } from './platform/config/settings.js';
 import { DatabaseEngine } from './platform/database/database-engine.js';
 import { MinuteJob } from './platform/stored-files/minute-job.service.js';
-import { DailyChecks } from './start/doctor/daily-checks.js';
+import { RegularChecks } from './start/doctor/regular-checks.js';
 import { orExplain } from './start/explain-start.js';
 
 const LONG_MS = 12 * 60 * 60_000;
 
 const signals = ['SIGTERM', 'SIGINT'];
-const abortStart = (): never => process.exit(1);
 
 /** Starts the product and prints where it is. Only the first start prints a generated password. */
 await orExplain(async () => {
-  // The first process of a container ignores a signal without a handler.
-  for (const signal of signals) process.on(signal, abortStart);
   const settings = loadSettings();
   const app = await createApp(settings);
+  // Those of main.ts.
+  for (const signal of signals) process.removeAllListeners(signal);
   app.enableShutdownHooks(signals, { useProcessExit: true });
-  for (const signal of signals) process.off(signal, abortStart);
-  const minuteJob = app.get(MinuteJob);
-  minuteJob.add('The nightly backup', (signal) => app.get(BackupRunner).runNightly(signal), LONG_MS);
+  app.get(MinuteJob).add('The nightly backup', (signal) => app.get(BackupRunner).runNightly(signal), LONG_MS);
   await app.listen(settings.port, settings.host);
   // The checks need a running server.
-  minuteJob.add('The daily checks', () => app.get(DailyChecks).run(), LONG_MS);
+  void app.get(RegularChecks).start();
   process.stdout.write(await startBlock(app, settings));
   noteShownPassword(settings.dataDir);
 });

@@ -304,29 +304,35 @@ describe('nightly backups', () => {
     return answer.body;
   }
 
-  it('are made once each night; the newest stay, and those made by hand', async () => {
+  it('are made once each night, also after one by hand; the newest stay, and those made by hand', async () => {
     expect(await archives()).toEqual([]);
+    pass(DAY_MS);
     const made = await api.app.get(BackupRunner).run();
+    await nightly.runNightly();
+    expect(await archives()).toHaveLength(2);
     for (let count = 0; count < 3; count += 1) {
       await night();
       await nightly.runNightly();
     }
     expect(await archives()).toEqual([
       basename(made.path),
-      expect.stringMatching(/^leadlight-2026-11-22T.*-night\.tar$/),
       expect.stringMatching(/^leadlight-2026-11-23T.*-night\.tar$/),
+      expect.stringMatching(/^leadlight-2026-11-24T.*-night\.tar$/),
     ]);
   });
 
-  it('count towards BACKUP_KEEP together with the backups of updates', async () => {
+  it('are not replaced by the backups of updates, of which three stay', async () => {
     await night();
     await night();
-    pass(1_000);
-    await api.app.get(BackupRunner).run('update');
-    expect(await archives()).toEqual([
-      expect.stringMatching(/^leadlight-2026-11-22T.*-night\.tar$/),
-      expect.stringMatching(/^leadlight-2026-11-22T.*-update\.tar$/),
-    ]);
+    for (let count = 0; count < 4; count += 1) {
+      pass(1_000);
+      await nightly.run('update');
+    }
+    const made = await archives();
+    expect(made.map((file) => /(night|update)\.tar$/.exec(file)?.[1])).toEqual(
+      'night night update update update'.split(' '),
+    );
+    expect(made[2]).toContain('-00-02Z');
   });
 
   it('remove what a killed one left, also without a schedule, but not during another one', async () => {

@@ -58,8 +58,18 @@ it('makes an archive beside the running product, and prints its path last', asyn
 it('verifies one by restoring it elsewhere, and leaves nothing behind', async () => {
   const scratch = await mkdtemp(join(folder, 'scratch-'));
   const lines = await backup(['verify', basename(archive)], { TMPDIR: scratch });
-  expect(lines[1]).toBe('Restored to another folder, every document and file was the same.');
+  expect(lines.slice(1)).toEqual([
+    'Restored to another folder, every document and file was the same.',
+    'No archive was verified here before.',
+  ]);
   expect(await readdir(scratch)).toEqual([]);
+});
+
+it('says without an archive when one was verified last', async () => {
+  await expect(backup(['verify'])).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(new RegExp(`Verified last: 20.* UTC, ${basename(archive)}\\.\n$`)),
+  });
 });
 
 it('does not restore over the running product', async () => {

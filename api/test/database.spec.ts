@@ -35,7 +35,7 @@ describe('the database', () => {
       { name: 'Thing', schema: new Schema({ name: { type: String, unique: true } }) },
     ]);
     app = await NestFactory.createApplicationContext(
-      { module: Part, imports: [InstallationModule.forRoot(settings, 10), feature] },
+      { module: Part, imports: [InstallationModule.forRoot(settings, 10, []), feature] },
       { abortOnError: false, logger: false },
     );
     return app;

@@ -207,6 +207,9 @@ describe('the doctor, of an installation with a server', () => {
 
     expect(await deleteAll()).toEqual(containing([counted, 'no document names any']));
     await insert('applicants', { resume: { key: 'resumes/named.pdf' } });
+    expect((await found('wrong')).join()).not.toContain('files:');
+    await insert('applicants', { resume: { key: 'resumes/lost.pdf' } });
+    expect(await found('wrong')).toEqual(expect.arrayContaining(containing(['Missing files: 1.'])));
     expect(await deleteAll()).toEqual(['Files that no document names: 1.', 'Deleted: 1.']);
     const left = (await storedResumes(api.settings)).map((path) => basename(path));
     expect(left.sort()).toEqual(['named.pdf', 'pending.pdf']);

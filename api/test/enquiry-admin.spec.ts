@@ -89,13 +89,13 @@ describe('the filters of the enquiries', () => {
     await keep(
       { name: 'old' },
       { name: 'new', stage: 'new', form: 'free-test', readAt: now, starred: true },
-      { name: 'won', stage: 'won', readAt: now },
-      { name: 'lost', ...lost },
-      { name: 'deleted', deletedAt: now },
+      { name: 'won', stage: 'won', value: 4200, readAt: now },
+      { name: 'lost', ...lost, value: 7 },
+      { name: 'deleted', stage: 'won', value: 9, deletedAt: now },
     );
     const counts = async (query: string) => (await get(`/counts?${query}`).expect(200)).body as object;
-    const none = { total: 0, new: 0, talking: 0, won: 0, lost: 0, starred: 0, unread: 0 };
-    const all = { ...none, total: 4, new: 2, won: 1, lost: 1, starred: 2, unread: 2 };
+    const none = { total: 0, new: 0, talking: 0, won: 0, lost: 0, starred: 0, unread: 0, junk: 0, value: 0 };
+    const all = { ...none, total: 4, new: 2, won: 1, lost: 1, starred: 2, unread: 2, value: 4200 };
     expect(await counts('stage=won')).toEqual(all);
     expect(await counts('form=free-test&q=ne')).toEqual({ ...none, total: 1, new: 1, starred: 1 });
     expect(await counts('q=nothing')).toEqual(none);
@@ -144,6 +144,17 @@ describe('an enquiry', () => {
     }
   });
 
+  it('has a value, of whole units; it counts while the enquiry is won', async () => {
+    const [id = ''] = await keep({});
+    const change = (body: object) => admin.patch(`/api/enquiries/${id}`).send(body);
+    for (const value of [-1, 0.5, 1e12, '4200']) await change({ value }).expect(400);
+    expect((await change({ stage: 'won', value: 4200 }).expect(200)).body).toMatchObject({ value: 4200 });
+    expect((await get('/counts').expect(200)).body).toMatchObject({ won: 1, value: 4200 });
+    await change({ stage: 'lost' }).expect(200);
+    expect((await get('/counts').expect(200)).body).toMatchObject({ won: 0, value: 0 });
+    expect((await change({ value: null }).expect(200)).body).not.toHaveProperty('value');
+  });
+
   it('begins as new, without a star; one of an earlier version too', async () => {
     await sendContact(api).expect(200);
     await keep({ name: 'Stored by 1.0', readAt: new Date(), answeredAt: new Date() });
@@ -175,7 +186,8 @@ describe('the export', () => {
     const answer = await get(`/export${query}`).buffer(true).expect(200);
     return { text: answer.text, headers: answer.headers as Record<string, string> };
   };
-  const HEAD = '\ufeffReceived,Form,Name,Email,Phone,Message,Read,Answered,Mail,Stage,Starred\r\n';
+  const HEAD =
+    '\ufeffReceived,Form,Name,Email,Phone,Message,Read,Answered,Mail,Stage,Starred,Source,Value,Follow up\r\n';
 
   it('is a file that a spreadsheet opens as it is', async () => {
     await keep(
@@ -190,8 +202,8 @@ describe('the export', () => {
     );
     const { text, headers } = await exported();
     expect(text).toBe(
-      `${HEAD}2026-10-01T00:00:01.000Z,Contact,Dana Whitfield,dana@northfield.example,020 7946,Hello.,yes,yes,off,new,no\r\n` +
-        '2026-10-01T00:00:00.000Z,Free test,"Ünal, ""Ü""",dana@northfield.example,,"One\nTwo; three",no,no,sent,new,no\r\n',
+      `${HEAD}2026-10-01T00:00:01.000Z,Contact,Dana Whitfield,dana@northfield.example,020 7946,Hello.,yes,yes,off,new,no,,,\r\n` +
+        '2026-10-01T00:00:00.000Z,Free test,"Ünal, ""Ü""",dana@northfield.example,,"One\nTwo; three",no,no,sent,new,no,,,\r\n',
     );
     expect(headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',

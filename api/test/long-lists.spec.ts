@@ -141,7 +141,8 @@ describe('among a thousand enquiries', () => {
 
   const askedFor = async (query: string): Promise<AskedQuery[]> =>
     (await askedDuring(api.connection, () => get(query).expect(200))).filter(
-      ({ collection }) => collection === 'enquiries',
+      // The minute job may run meanwhile.
+      ({ collection, method }) => collection === 'enquiries' && method !== 'updateMany',
     );
 
   it.each([

@@ -35,6 +35,79 @@ beforeEach(async () => {
   await collection('jobs').deleteMany({ _id: { $ne: new Types.ObjectId(desk.job._id) } });
 });
 
+describe('what is due', () => {
+  it('has people of both kinds, the longest first, who are in no list of new ones', async () => {
+    const followUp = (days: number, note?: string) => ({ followUp: { at: daysAgo(days), note } });
+    const [late = ''] = await keep(
+      { ...followUp(3, 'Call'), unread: true },
+      { ...followUp(9), deletedAt: new Date() },
+    );
+    const [later = '', dana = ''] = await keepEnquiries(desk.api, followUp(-1), {
+      ...followUp(1),
+      stage: 'talking',
+    });
+    const { due, applications, enquiries, waiting } = await overview();
+    expect(due).toEqual({
+      count: 2,
+      latest: [
+        {
+          _id: late,
+          kind: 'applicant',
+          name: expect.any(String) as string,
+          about: desk.job.title,
+          stage: 'new',
+          followUpAt: expect.any(String) as string,
+          followUpNote: 'Call',
+        },
+        expect.objectContaining({ _id: dana, kind: 'enquiry', name: 'Dana Whitfield', about: 'Contact' }),
+      ],
+    });
+    expect([applications.latest, waiting]).toEqual([[], []]);
+    expect(enquiries.latest.map(({ _id }) => _id)).toEqual([later]);
+  });
+});
+
+describe('the first answer', () => {
+  it('has the median of 30 days, and who waits longest', async () => {
+    expect((await overview()).firstAnswer).toEqual({});
+    const answered = (created: number, minutes: number) => {
+      const createdAt = daysAgo(created);
+      const firstAnsweredAt = new Date(createdAt.getTime() + minutes * 60_000);
+      return { createdAt, firstAnsweredAt, answeredAt: firstAnsweredAt };
+    };
+    const times = [answered(2, 10), answered(3, 200), answered(4, 5000), answered(31, 1)];
+    const deleted = { ...answered(1, 9), deletedAt: new Date() };
+    const waiting = { createdAt: daysAgo(40), name: 'Ingrid' };
+    const lost = { createdAt: daysAgo(50), stage: 'lost' };
+    await keepEnquiries(desk.api, ...times, deleted, lost, waiting, { createdAt: daysAgo(1) });
+    expect((await overview()).firstAnswer).toEqual({
+      medianMinutes: 200,
+      oldest: expect.objectContaining({ name: 'Ingrid' }) as object,
+    });
+  });
+
+  it('is set once, by "answered"; it goes when that was a mistake', async () => {
+    const [id = ''] = await keepEnquiries(desk.api, { createdAt: daysAgo(1) });
+    const answer = (answered: boolean) =>
+      desk.admin.patch(`/api/enquiries/${id}`).send({ answered }).expect(200);
+    const stored = async () => (await collection('enquiries').findOne())?.['firstAnsweredAt'] as Date | null;
+    await answer(true);
+    const first = await stored();
+    expect(first).toBeInstanceOf(Date);
+    await answer(true);
+    expect(await stored()).toEqual(first);
+    await answer(false);
+    expect(await stored()).toBeNull();
+    await collection('enquiries').updateOne(
+      {},
+      { $set: { firstAnsweredAt: first, history: [{ at: first, by: 'owner', type: 'message' }] } },
+    );
+    await answer(true);
+    await answer(false);
+    expect(await stored()).toEqual(first);
+  });
+});
+
 describe('what is new', () => {
   it('has the five newest unread applicants, without deleted ones', async () => {
     await keep(

@@ -261,6 +261,11 @@ describe('pages', () => {
       await api.http.get(path).expect(200).expect('Cross-Origin-Resource-Policy', policy);
   });
 
+  it('lead from the addresses that people try to the sign-in', async () => {
+    for (const path of ['/admin', '/login', '/login/'])
+      await api.http.get(path).expect(302).expect('Location', '/signin');
+  });
+
   it('have the well-known addresses for reports of weaknesses and a new password', async () => {
     await api.http.get('/.well-known/security.txt').expect(404);
     await api.http.get('/.well-known/change-password').expect(302).expect('Location', '/admin/account');

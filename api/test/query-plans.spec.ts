@@ -5,7 +5,7 @@ import { OutboxTasks } from '../src/platform/mail/outbox-tasks.service.js';
 import { Outbox } from '../src/platform/mail/outbox.service.js';
 import { startApplicationDesk, type ApplicationDesk } from './support/application-desk.js';
 import { askedDuring, explain, stagesOf } from './support/asked-queries.js';
-import { keepEnquiries } from './support/enquiries.js';
+import { keepEnquiries, sendContact } from './support/enquiries.js';
 import { addJob } from './support/jobs.js';
 import { expirePending, runMinuteJob } from './support/minute-job.js';
 import { addProject } from './support/projects.js';
@@ -19,6 +19,8 @@ const enquiryFilters = [
   'q=a',
   'q=a&state=unread&form=contact',
   'stage=new,talking&starred=true',
+  'junk=true',
+  'source=social:LinkedIn&reached=talking&from=2026-01-01',
 ];
 
 describe('what the product asks of the database', () => {
@@ -75,6 +77,8 @@ describe('what the product asks of the database', () => {
       () => getAsAdmin('/enquiries?state=undelivered&fields=_id'),
     ],
     ['the deleted enquiries', 'enquiries', 'find', () => runMinuteJob(desk.api)],
+    ['the old junk', 'enquiries', 'updateMany', () => runMinuteJob(desk.api)],
+    ['the same text', 'enquiries', 'findOne', () => sendContact(desk.api).expect(200)],
     ['replies to an enquiry', 'outbox', 'find', readEnquiry],
     ['replies that failed', 'outbox', 'find', () => getAsAdmin('/enquiries')],
     ['the unread and the waiting applicants', 'applicants', 'find', () => getAsAdmin('/overview')],
@@ -146,10 +150,12 @@ describe('what the product asks of the database', () => {
       [`/jobApplicant/applicants?fields=_id${filter}`, 1],
       [`/jobApplicant/applicants?fields=_id&sort=name&job=JOB${filter}`, 1],
     ]),
-    ...['', '&state=open', '&state=unread&form=contact', '&stage=new,talking&starred=true'].map(
+    ...['', '&state=open', '&junk=true', '&state=unread&form=contact', '&stage=new,talking&starred=true'].map(
       (filter): [string, number] => [`/enquiries?fields=_id${filter}`, 1],
     ),
-    ['/overview', 2],
+    ['/jobApplicant/applicants?fields=_id&source=social:LinkedIn', 1],
+    ['/sources?from=2026-01-01', 3],
+    ['/overview', 3],
   ])('counts or lists for %s from an index alone', async (path, queries) => {
     const list = path.replace('JOB', desk.job._id);
     const asked = (await askedDuring(desk.api.connection, () => getAsAdmin(list))).filter(

@@ -10,6 +10,8 @@ import { runMinuteJob } from './support/minute-job.js';
 interface Detail {
   stage: string;
   starred: boolean;
+  followUpAt?: string;
+  followUpNote?: string;
   notes: object[];
   history: object[];
 }
@@ -21,6 +23,8 @@ beforeAll(async () => {
 afterAll(() => desk.api.close());
 
 const unknown = new Types.ObjectId().toHexString();
+const past = '2026-10-01T08:00:00.000Z';
+const future = '2099-12-31T23:59:59.000Z';
 const any = expect.any(String) as unknown;
 
 describe.each([
@@ -28,7 +32,6 @@ describe.each([
     kind: 'applicants',
     base: '/api/jobApplicant/applicants',
     stages: ['interview', 'offer', 'hired'],
-    decision: 'stage',
     notFound: 'applicant-not-found',
     keep: (documents: mongo.Document[]) => keepApplicants(desk.api, desk.job._id, ...documents),
   },
@@ -36,11 +39,10 @@ describe.each([
     kind: 'enquiries',
     base: '/api/enquiries',
     stages: ['talking', 'won', 'lost'],
-    decision: 'read',
     notFound: 'enquiry-not-found',
     keep: (documents: mongo.Document[]) => keepEnquiries(desk.api, ...documents),
   },
-])('$kind', ({ kind, base, stages, decision, notFound, keep }) => {
+])('$kind', ({ kind, base, stages, notFound, keep }) => {
   const [first, second, third] = stages as [string, string, string];
   const documents = () => desk.api.connection.collection(kind);
   beforeEach(() => documents().deleteMany({}));
@@ -68,10 +70,20 @@ describe.each([
     expect((await documents().findOne())?.['history']).toHaveLength(1);
   });
 
-  it.each([
+  it.each<[object, string]>([
     [{ stage: 'maybe' }, 'stage'],
     [{ starred: 'true' }, 'starred'],
-    [{}, decision],
+    [{}, 'stage'],
+    [{ followUpNote: 'Call back' }, 'stage'],
+    [{ followUpAt: '1900-01-01T08:00:00Z' }, 'followUpAt'],
+    [{ followUpAt: '9999-01-01T08:00:00Z' }, 'followUpAt'],
+    [{ followUpAt: '2100-01-01T00:00:00Z' }, 'followUpAt'],
+    [{ followUpAt: '2026-02-30T08:00:00Z' }, 'followUpAt'],
+    [{ followUpAt: '2026-12-03' }, 'followUpAt'],
+    [{ followUpAt: '2026-12-03T08:00:00' }, 'followUpAt'],
+    [{ followUpAt: 1_764_748_800_000 }, 'followUpAt'],
+    [{ followUpAt: null, followUpNote: 'x'.repeat(121) }, 'followUpNote'],
+    [{ followUpAt: null, followUpNote: 'a\nb' }, 'followUpNote'],
   ])('refuse %j', async (body, field) => {
     const [id] = await kept({});
     expect(await refusedFields(change(id, body))).toEqual([field]);
@@ -138,6 +150,67 @@ describe.each([
     expect((await state())[0]).toEqual([first, false]);
   });
 
+  it('have a follow-up with a reason through stages, until it is done; each change is in the history', async () => {
+    const [id] = await kept({});
+    const call = { followUpAt: future, followUpNote: '$stage' };
+    expect((await change(id, { ...call, followUpNote: ' $stage ' }).expect(200)).body).toMatchObject(call);
+    await change(id, call).expect(200);
+    await change(id, { stage: first }).expect(200);
+    await change(id, { followUpAt: past }).expect(200);
+    expect(await detail(id)).not.toHaveProperty('followUpNote');
+    await change(id, { stage: second, followUpAt: null }).expect(200);
+    const now = await detail(id);
+    expect([now.stage, now.followUpAt]).toEqual([second, undefined]);
+    const [, ...history] = now.history;
+    const by = desk.api.settings.adminEmail;
+    expect(history).toEqual([
+      { at: any, by, type: 'followUp', ...call },
+      { at: any, by, type: 'stage', from: 'new', to: first },
+      { at: any, by, type: 'followUp', followUpAt: past },
+      { at: any, by, type: 'stage', from: first, to: second },
+    ]);
+  });
+
+  it('get a follow-up at once, withdrawn or not; an undo gives each its earlier one back', async () => {
+    const ids = await kept({}, { withdrawnAt: new Date() }, {});
+    await change(ids[2], { followUpAt: past, followUpNote: 'Call' }).expect(200);
+    const operationId = randomUUID();
+    for (const _time of [1, 2])
+      expect((await changeAll({ ids, followUpAt: future, operationId }).expect(200)).body).toMatchObject({
+        matched: 3,
+        leftOut: 0,
+      });
+    expect((await detail(ids[1])).followUpAt).toBe(future);
+    for (const _time of [1, 2])
+      expect((await post('undo', { operationId }).expect(200)).body).toEqual({ undone: 3, leftOut: 0 });
+    expect((await detail(ids[1])).followUpAt).toBeUndefined();
+    expect(await detail(ids[2])).toMatchObject({
+      followUpAt: past,
+      followUpNote: 'Call',
+      history: [{}, { followUpAt: past }, { followUpAt: future }, { type: 'followUp', followUpAt: past }],
+    });
+  });
+
+  it('that are due are listed, the longest first, also over several pages', async () => {
+    const ids = await kept({}, {}, {});
+    const listed = async (query: string) => {
+      const found = await desk.admin.get(`${base}?${query}`).expect(200);
+      return [(found.body as { _id: string }[]).map(({ _id }) => _id), found.headers['link']] as const;
+    };
+    expect(await listed('due=true')).toEqual([[], undefined]);
+    await change(ids[0], { followUpAt: past }).expect(200);
+    await change(ids[1], { followUpAt: future }).expect(200);
+    await change(ids[2], { followUpAt: '2001-01-01T00:00:00+05:00' }).expect(200);
+    expect(await listed('due=true')).toEqual([[ids[2], ids[0]], undefined]);
+    expect(await listed('due=true&fields=_id')).toEqual([[ids[2], ids[0]], undefined]);
+    const [page, link = ''] = await listed('due=true&limit=1');
+    expect(page).toEqual([ids[2]]);
+    expect(await listed((/\?([^>]+)/.exec(link) ?? [])[1] ?? '')).toEqual([[ids[0]], undefined]);
+    await change(ids[2], { followUpAt: null }).expect(200);
+    await remove(ids[0]).expect(200);
+    expect(await listed('due=true')).toEqual([[], undefined]);
+  });
+
   it('are left out of an undo when they were deleted since', async () => {
     const ids = await kept({}, {});
     const operationId = randomUUID();
@@ -166,6 +239,7 @@ describe.each([
   it.each([
     ['moved', { stage: first }, { stage: second }],
     ['starred', { starred: true }, { starred: false }],
+    ['followed up', { followUpAt: past }, { followUpAt: future }],
   ])('that were %s again elsewhere stay so after an undo', async (_what, decided, later) => {
     const [id] = await kept({});
     const operationId = randomUUID();
@@ -307,7 +381,7 @@ describe.each([
     for (const id of ids) await get(id).expect(404);
     expect((await desk.admin.get(base).expect(200)).body).toEqual([]);
     for (const [id, seconds] of [
-      [recent, 29],
+      [recent, 15],
       [late, 31],
       [old, 61],
     ] as const) {

@@ -23,7 +23,7 @@ const read = async () => (await desk.admin.get('/api/settings').expect(200)).bod
 
 it('the switches are off at first, and change one by one', async () => {
   const names = { agencyName: 'Leadlight', signature: 'Leadlight' };
-  const first = { ...off, weeklyDigest: false, ...names, mail: true, mailsDecided: false };
+  const first = { ...off, weeklyDigest: false, ...names, currency: 'USD', mail: true, mailsDecided: false };
   expect(await read()).toEqual(first);
   await patch({ signature: '' }).expect(200);
   expect(await read()).toEqual(first);
@@ -39,8 +39,10 @@ it('the switches are off at first, and change one by one', async () => {
     { acknowledge: 'true' },
     { acknowledge: null },
     { ...off, other: 1 },
+    ...['EURO', 'XXY', null, 1].map((currency) => ({ currency })),
   ])
     await patch(body).expect(400);
+  expect((await patch({ currency: 'PKR' }).expect(200)).body).toEqual({ ...changed, currency: 'PKR' });
   await desk.admin.put('/api/settings').send(first).expect(404);
 });
 

@@ -53,6 +53,16 @@ it('a stop answers open requests, closes idle connections and refuses new ones',
   expect((await ended).code).toBe(0);
 });
 
+it('a start that is still loading its modules can be stopped', async () => {
+  // main.js calls this before it imports the rest.
+  const hook = `import module from 'node:module';
+    module.enableCompileCache = () => process.kill(process.pid, 'SIGTERM');`;
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(hook)}`;
+  const program = new BuiltProgram({ NODE_OPTIONS });
+  onTestFinished(async () => void (await program.end('SIGKILL')));
+  expect(await program.ended).toEqual({ code: 1, complaint: '' });
+});
+
 it('a proxy is answered for five seconds, each time with Connection: close', async () => {
   const desk = await startDesk({ STOP_WAIT_S: '3600', TRUST_PROXY: '1' });
   const { program, http, token, job } = desk;

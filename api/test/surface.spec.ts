@@ -38,6 +38,7 @@ afterAll(async () => {
 /** Every handler that answers without a token. A handler that is neither here nor closed fails the test. */
 const OPEN = [
   'GET /api/application/:token',
+  'GET /api/challenge',
   'GET /api/config',
   // The documentation of the API, as @nestjs/swagger serves it.
   'GET /api/docs',
@@ -64,6 +65,7 @@ const OPEN = [
   'POST /api/users/login/code',
   'POST /api/users/login/passkey',
   'POST /api/users/login/passkey/options',
+  'POST /api/visits',
 ];
 
 interface Layer {

@@ -28,3 +28,22 @@ test('once there is an account the stack starts without the first password, and 
   }
   expect(await showSecrets()).toEqual(first);
 });
+
+test('the address of the mail server comes from a stored secret, and a missing file is refused', async () => {
+  const inSecrets = (script: string) => runOnce('--entrypoint', 'sh', 'secrets', '-c', script);
+  const set = (address: string) => inSecrets(`echo '${address}' | secrets set-smtp-url`);
+  const settings = [
+    'SMTP_URL_FILE=/run/secrets/api/smtp-url',
+    'MAIL_FROM=desk@a.example',
+    'ENQUIRY_TO=a@b.example',
+  ];
+  const doctor = () => runOnce(...settings.flatMap((setting) => ['--env', setting]), 'doctor');
+  const saying = (text: string) => ({ stdout: expect.stringContaining(text) });
+  const missing = saying('SMTP_URL_FILE should be the path of a readable file');
+  await expect(set('mail.example')).rejects.toThrow(/should begin with smtp/);
+  await expect(doctor()).rejects.toMatchObject(missing);
+  await set('smtp://127.0.0.1:9');
+  await expect(doctor()).rejects.toMatchObject(saying('127.0.0.1:9 does not accept'));
+  await inSecrets('rm /secrets/own/smtp-url && secrets');
+  await expect(doctor()).rejects.toMatchObject(missing);
+});

@@ -46,3 +46,38 @@ test('an archive of version 1.0 is restored, then one whose off-site copy came b
   await restore(made);
   await runOnce('backup');
 });
+
+test('a copy leaves its result among the archives, where the API can read it', async () => {
+  const offsite = (repository: string, password: string, ...args: string[]) =>
+    runOnce(
+      '--env',
+      `RESTIC_REPOSITORY=${repository}`,
+      '--env',
+      `RESTIC_PASSWORD=${password}`,
+      'offsite',
+      ...args,
+    );
+  const asApi = (script: string) => runOnce('--no-deps', '--entrypoint', 'sh', 'backup', '-c', script);
+  const result = () => asApi('cd /backups && ls -A | grep offsite; cat offsite.failed 2>/dev/null || true');
+  const refusal = (name: string) => ({ stderr: expect.stringContaining(`${name} is not set`) });
+  const copies = '/backups/copies';
+  await asApi('rm -f /backups/offsite.*');
+
+  await expect(offsite('', 'test')).rejects.toMatchObject(refusal('RESTIC_REPOSITORY'));
+  await expect(offsite(copies, '', 'snapshots')).rejects.toMatchObject(refusal('RESTIC_PASSWORD'));
+  expect(await result()).toBe('');
+
+  await expect(offsite('rest:http://desk:pa55@127.0.0.1:port/', 'test')).rejects.toThrow();
+  expect(await result()).toMatch(/^offsite\.failed\nrestic backup failed:\nFatal: .*:\/\/\*\*\*@127/);
+  await offsite(copies, 'test', 'init');
+  await offsite(copies, 'test');
+  expect(await result()).toBe('offsite.ok\n');
+
+  await expect(offsite(copies, 'wrong', 'check')).rejects.toThrow();
+  await offsite(copies, 'test');
+  expect(await result()).toMatch(/^offsite\.failed\noffsite\.ok\nrestic check failed:\n/);
+  await offsite(copies, 'test', 'check');
+  expect(await result()).toBe('offsite.ok\n');
+  expect(await offsite(copies, 'test', 'ls', 'latest')).not.toContain('offsite.');
+  await runOnce('--entrypoint', 'rm', 'offsite', '-r', copies);
+});

@@ -1,5 +1,9 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { compose } from './stack';
+
+const run = promisify(execFile);
 
 interface Service {
   image: string;
@@ -26,4 +30,31 @@ test('no one-shot has the health check of a server', async () => {
   const oneShots = (await services()).filter(([, { restart }]) => restart === 'no');
   expect(oneShots.map(([name]) => name)).toContain('backup');
   for (const [name, { healthcheck }] of oneShots) expect(healthcheck, name).toEqual({ disable: true });
+});
+
+test('offsite gets every variable of restic that the operator sets', async () => {
+  const env = { ...process.env, B2_ACCOUNT_ID: 'id', AZURE_ACCOUNT_KEY: 'key' };
+  const { stdout } = await run('docker', ['compose', '--profile', 'offsite', 'config', '--format', 'json'], {
+    env,
+  });
+  const { services } = JSON.parse(stdout) as { services: { offsite: { environment: object } } };
+  expect(services.offsite.environment).toMatchObject({
+    B2_ACCOUNT_ID: 'id',
+    AZURE_ACCOUNT_KEY: 'key',
+  });
+});
+
+test('a stack of a Swarm has volumes of its own, and no name of a Compose installation', async () => {
+  const files = ['stack', 'data', 'smtp'].flatMap((name) => ['--compose-file', `infra/swarm/${name}.yml`]);
+  const { stdout } = await run('docker', ['stack', 'config', ...files], {
+    env: { ...process.env, STACK: 's' },
+  });
+  const [, volumes = ''] = /^volumes:\n((?: .*\n)*)/m.exec(stdout) ?? [];
+  expect(volumes.match(/^ {2}\S.*$/gm)).toHaveLength(5);
+  expect(volumes.match(/^ {4}name: s_/gm)).toHaveLength(5);
+
+  const env = { ...process.env, STACK: process.env.COMPOSE_PROJECT_NAME };
+  await expect(run('sh', ['infra/swarm/secrets.sh'], { env })).rejects.toMatchObject({
+    stderr: expect.stringMatching(/^secrets: this machine has volumes of a Compose installation called /),
+  });
 });

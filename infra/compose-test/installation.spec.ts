@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
+import { containers } from './stack';
 
 const run = promisify(execFile);
 const options = { cwd: resolve(import.meta.dirname, '../..'), maxBuffer: 64 * 1024 ** 2 };
@@ -11,6 +12,20 @@ const options = { cwd: resolve(import.meta.dirname, '../..'), maxBuffer: 64 * 10
 /** A command of the Makefile, as an operator gives it. @returns its lines */
 const make = async (...args: string[]): Promise<string[]> =>
   (await run('make', args, options)).stdout.trim().split('\n');
+
+test('make backup does not replace MongoDB when docker-compose.yml has changed', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'leadlight-changed-'));
+  try {
+    const changed = join(folder, 'changed.yml');
+    await writeFile(changed, 'services: { mongo: { mem_limit: 1500m } }');
+    const before = await containers('mongo');
+    const COMPOSE_FILE = `${process.env.COMPOSE_FILE ?? ''}:${changed}`;
+    await run('make', ['backup'], { ...options, env: { ...process.env, COMPOSE_FILE } });
+    expect(await containers('mongo')).toEqual(before);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
 
 test('where the stack runs, commands of the Makefile work on it and say so first, also with an archive from outside', async () => {
   const stack = `Installation: the Compose stack ${process.env.COMPOSE_PROJECT_NAME ?? ''}.`;

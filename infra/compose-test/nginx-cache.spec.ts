@@ -59,6 +59,8 @@ test('responses that are the same for every visitor are cached, for visitors alo
   await addJob(request, 'Keeper');
   const titles = async () => (await request.get('/api/job')).text();
   await expect.poll(titles).toContain('Keeper');
+  const degraded = async () => (await request.get('/api/job')).headers()['x-degraded'];
+  expect(await degraded()).toBeUndefined();
 
   const paths = ['/api/job', '/api/project', '/jobs.xml', '/jobs.json', '/career', '/projects'];
   const codings = ['identity', 'gzip', 'gzip;q=0.5, deflate', 'gzip, deflate, br, zstd', 'x, y;q=0.1'];
@@ -83,7 +85,14 @@ test('responses that are the same for every visitor are cached, for visitors alo
       const answer = await request.get(path, { headers: { 'accept-encoding': coding, cookie: 'a=b' } });
       expect([path, coding, answer.status()]).toEqual([path, coding, 200]);
     }
+  for (const path of paths)
+    for (const campaign of ['utm_source=a&utm_campaign=b%20c', 'via=a', 'gclid=1&fbclid=2&msclkid=3']) {
+      const [plain, asked] = await Promise.all([request.get(path), request.get(`${path}?${campaign}`)]);
+      expect([path, campaign, asked.status()]).toEqual([path, campaign, 200]);
+      expect(await asked.text()).toBe(await plain.text());
+    }
   expect(await titles()).toContain('Keeper');
+  await expect.poll(degraded).toBe('api');
   expect(await compose('exec', '--no-TTY', 'web', 'ls', '/tmp/microcache')).toBe(cached);
   const others = [
     ['/api/job', headers],
@@ -92,6 +101,7 @@ test('responses that are the same for every visitor are cached, for visitors alo
     ['/api//job', {}],
     ['/%61pi/job', {}],
     ['/career?page=2', {}],
+    ['/career?utm_source=a&page=2', {}],
     ['/project/000000000000000000000000', {}],
     ['/api/config', {}],
   ] as const;

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { addJob, apiAnswers, asAdmin, containers, update } from './stack';
+import { addJob, apiAnswers, asAdmin, compose, containers, docker, update } from './stack';
 
 /** Between two requests of one visitor: all come from one address, which has limits. */
 const PAUSE_MS = 100;
@@ -44,6 +46,12 @@ test('an update under load refuses nobody, and every application is stored once'
   const jobId = await addJob(request, 'Sorter');
   const before = await containers('api');
   const web = await containers('web');
+  const [replaced = ''] = before;
+  const name = await docker('inspect', '--format', '{{.Name}}', replaced);
+  const once = (await compose('ps', '--all', '--quiet', 'minio-init')).trim();
+  expect(
+    await docker('inspect', '--format', '{{range .Mounts}}{{.Type}} {{.Destination}};{{end}}', once),
+  ).not.toContain('volume /data');
 
   const reading = PATHS.map((path) => repeating(() => status(path)));
   const email = (turn: number) => `applicant-${String(turn)}@mail.example`;
@@ -54,6 +62,8 @@ test('an update under load refuses nobody, and every application is stored once'
 
   expect(output).toMatch(/The backup is \/backups\/leadlight-.*-update\.tar\./);
   expect(exitCode).toBe(0);
+  const [, log = ''] = /The logs of the replaced containers are in (\S+)\./.exec(output) ?? [];
+  expect(await readFile(resolve(import.meta.dirname, '../..', log), 'utf8')).toContain(name);
   const after = await containers('api');
   expect(after).toHaveLength(before.length);
   expect(after.filter((id) => before.includes(id))).toEqual([]);
@@ -67,13 +77,18 @@ test('an update under load refuses nobody, and every application is stored once'
   expect(emails.sort()).toEqual(applied.map((_status, turn) => email(turn)).sort());
 });
 
-test('an update whose new API does not start refuses nobody, and the old one still serves', async () => {
-  const before = await containers('api');
-  const reading = repeating(() => status('/api/config'));
-  const { exitCode, output } = await update({ APPLY_DAY: 'never' });
-  expect(output).toContain('APPLY_DAY');
-  expect(output).toContain('The old images run again');
-  expect(exitCode).toBe(1);
-  expect(await containers('api')).toEqual(before);
-  expect(new Set(await reading())).toEqual(new Set([200]));
-});
+for (const [what, settings, complaint] of [
+  ['API', { APPLY_DAY: 'never' }, 'APPLY_DAY'],
+  ['nginx', { TRUSTED_PROXIES: 'nowhere' }, 'host not found in set_real_ip_from "nowhere"'],
+] as const)
+  test(`an update whose new ${what} does not start refuses nobody, and the old one still serves`, async () => {
+    const running = async () => [...(await containers('api')), ...(await containers('web'))];
+    const before = await running();
+    const reading = repeating(() => status('/api/config'));
+    const { exitCode, output } = await update(settings);
+    expect(output).toContain(complaint);
+    expect(output).toContain('The old images run again');
+    expect(exitCode).toBe(1);
+    expect(await running()).toEqual(before);
+    expect(new Set(await reading())).toEqual(new Set([200]));
+  });

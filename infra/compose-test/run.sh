@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Brings up the whole Compose stack under a name and a port of its own, drives the main journey through it in a browser,
-# and takes it down again with its volumes. An installation that runs on this machine is not touched.
+# and takes it down again with its volumes. An installation that runs on this machine is not touched. STORE=versity runs it on
+# Versity S3 Gateway instead of MinIO.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 
@@ -16,7 +17,7 @@ free_port() { node -e 'const server = require("node:net").createServer().listen(
 # Settings of this shell, or of an .env file, are an operator's and would change what is tested.
 while read -r name; do unset "$name" "${name}_FILE"; done < <(sed -nE 's/^([A-Z0-9_]+)=.*/\1/p' .env.example)
 unset REPLACE WHERE
-export COMPOSE_PROJECT_NAME="leadlight-test-$$" COMPOSE_FILE=docker-compose.yml COMPOSE_ENV_FILES=/dev/null COMPOSE_PROGRESS=plain
+export COMPOSE_PROJECT_NAME="leadlight-test-$$" COMPOSE_FILE="docker-compose.yml${STORE:+:infra/$STORE/compose.yml}" COMPOSE_ENV_FILES=/dev/null COMPOSE_PROGRESS=plain
 WEB_PORT=$(free_port)
 # Demo jobs would stand beside the test's own. With three of the API, whatever is asked twice is asked of two of them.
 export SEED_DEMO=false API_REPLICAS=3
@@ -43,7 +44,8 @@ step() { # step WHAT LOG COMMAND...: says how long it took; shows the end of its
   say "$what took $((SECONDS - begun)) s"
 }
 
-step 'making the object store (it takes minutes the first time)' minio bash minio/build.sh
+making='making the object store (it takes minutes the first time)'
+if [ -n "${STORE:-}" ]; then step "$making" store docker compose build minio; else step "$making" minio bash minio/build.sh; fi
 step 'building the other images' build docker compose build api web secrets
 step 'starting, until every service is healthy' up docker compose up --no-build --detach --wait --wait-timeout 180
 docker compose ps --all --format 'table {{.Service}}\t{{.Status}}'

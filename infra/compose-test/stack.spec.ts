@@ -168,6 +168,10 @@ test('documents carry one policy and the public address, whoever serves them', a
   );
   const passwords = await request.get('/.well-known/change-password', { maxRedirects: 0 });
   expect([passwords.status(), passwords.headers().location]).toEqual([302, '/admin/account']);
+  for (const path of ['/admin', '/login/']) {
+    const guessed = await request.get(path, { maxRedirects: 0 });
+    expect([path, guessed.status(), guessed.headers().location]).toEqual([path, 302, '/signin']);
+  }
 });
 
 test('with the API gone the pages stay, its calls are a problem, and it comes back', async ({

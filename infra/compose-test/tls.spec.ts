@@ -56,6 +56,7 @@ test('with a domain: HTTPS in front, which tells visitors apart, and nothing bes
     expect((session.socket as TLSSocket).alpnProtocol).toBe('h2');
     expect(headers).toMatchObject({ ':status': 200, 'strict-transport-security': 'max-age=31536000' });
     expect(headers['alt-svc']).toContain('h3=');
+    expect(headers).not.toHaveProperty('via');
 
     const asked = plainRequest({ port: ports.HTTP_PORT, path: '/about', headers: { host: DOMAIN } }).end();
     const [redirect] = (await once(asked, 'response')) as [IncomingMessage];
@@ -115,6 +116,14 @@ test('with a domain: HTTPS in front, which tells visitors apart, and nothing bes
     const [refused] = (await once(upload, 'response')) as [Record<string, string | number>];
     expect(refused[':status']).toBe(400);
     sender.destroy();
+
+    // Past Caddy, at the published port, nobody is believed whom a request comes from.
+    const forged = Array.from({ length: 40 }, (_, count) =>
+      fetch(`${process.env.STACK_URL ?? ''}/`, {
+        headers: { 'x-forwarded-for': `203.0.113.${String(count)}` },
+      }),
+    );
+    expect((await Promise.all(forged)).map((answer) => answer.status)).toContain(429);
   } finally {
     await withDomain(ports, 'rm', '--force', '--stop', 'tls');
     await startAll();

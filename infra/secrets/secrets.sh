@@ -4,14 +4,15 @@
 #   secrets                      create missing secrets
 #   secrets show                 the same, then print the admin's first sign-in
 #   secrets set-admin-password   read the admin's first password twice, then the same
+#   secrets set-smtp-url         read the address of the mail server, then the same
 #
 # The first start creates the account with the admin's password. Afterwards the password may be deleted; it is not created again.
 # The originals belong to root in /secrets/own. Secrets of the database and the object store are never replaced.
 set -eu
 umask 077
 case $*, in
-  , | show, | set-admin-password,) ;;
-  *) echo "secrets: $* is not known; try show or set-admin-password" >&2; exit 2 ;;
+  , | show, | set-admin-password, | set-smtp-url,) ;;
+  *) echo "secrets: $* is not known; try show, set-admin-password or set-smtp-url" >&2; exit 2 ;;
 esac
 cd /secrets
 # Of two that run at once, the second waits and uses what the first made.
@@ -101,6 +102,20 @@ set_admin_password() {
   echo 'The first start creates the account with this password. If there is an account, it keeps its own password.'
 }
 
+set_smtp_url() {
+  read_secretly 'Address of the mail server, such as smtps://user:password@host'
+  case $answer in
+    smtp://?* | smtps://?*) ;;
+    *) refuse 'the address should begin with smtp:// or smtps://. Nothing was changed.' ;;
+  esac
+  write smtp-url 8 printf %s "$answer"
+  echo 'Set SMTP_URL_FILE=/run/secrets/api/smtp-url in .env, without SMTP_URL. Then: BUILD=no make update'
+}
+
+give_or_remove() { # give_or_remove NAME: one that need not be there
+  if [ -e "own/$1" ]; then give "$API_UID" api "$1"; else rm -f "api/$1"; fi
+}
+
 show() {
   [ -e own/admin-password ] || refuse 'the first password is no longer stored. For a new one: docker compose run --rm admin-reset'
   printf 'E-mail    %s\nPassword  %s\n' "${ADMIN_EMAIL:-admin@leadlight.example}" "$(cat own/admin-password)"
@@ -113,6 +128,7 @@ open_handover
 take_over jwt-secret 32
 take_over link-secret 32
 [ "${1:-}" != set-admin-password ] || set_admin_password
+[ "${1:-}" != set-smtp-url ] || set_smtp_url
 # The last one below is never replaced: where it is, this is not the first run.
 { [ -e own/s3-access-key-id ] && [ ! -e own/admin-password ]; } || make admin-password 12 password
 make jwt-secret 32 random 48
@@ -129,5 +145,6 @@ write mongodb-uri 54 mongodb_uri
 give "$MONGO_UID" mongo mongo-root-password mongo-app-password
 give "$MINIO_UID" minio minio-root-user minio-root-password s3-access-key-id s3-secret-access-key
 give "$API_UID" api jwt-secret link-secret mongodb-uri s3-access-key-id s3-secret-access-key
-if [ -e own/admin-password ]; then give "$API_UID" api admin-password; else rm -f api/admin-password; fi
+give_or_remove admin-password
+give_or_remove smtp-url
 [ "${1:-}" != show ] || show

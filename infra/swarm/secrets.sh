@@ -7,7 +7,7 @@
 #   secrets.sh take                  make those that are missing of what is printed there
 #   secrets.sh renew NAME VERSION    another NAME, such as jwt-secret -2; NAME_VERSION=-2 brings it in
 set -eu
-stack=${STACK:-leadlight}
+stack=${STACK:-leadlight-swarm}
 
 refuse() { echo "secrets: $1" >&2; exit 1; }
 is_there() { docker secret inspect "$1" >/dev/null 2>&1; }
@@ -20,6 +20,16 @@ made_new() {
     --env API_UID=1000 --env MINIO_UID=65532 --env MONGO_UID=999 --entrypoint sh "${SECRETS_IMAGE:-leadlight-secrets}" -c "$print_own"
 }
 
+check_name() { # before the first secret of a stack
+  # This one is never renewed.
+  if [ -z "${STACK:-}" ] && is_there leadlight-s3-access-key-id; then
+    refuse 'this Swarm has secrets of a stack leadlight. To update that stack: export STACK=leadlight. For a new one: export STACK=leadlight-swarm.'
+  fi
+  if docker volume ls --quiet --filter "label=com.docker.compose.project=$stack" | grep -q .; then
+    refuse "this machine has volumes of a Compose installation called $stack. The stack would mount them, and MongoDB would refuse its password. Choose another name, such as: export STACK=leadlight-swarm"
+  fi
+}
+
 keep() { # keep VERSION ONLY…: from the lines on the standard input
   version=$1; shift
   while read -r name value; do
@@ -30,6 +40,8 @@ keep() { # keep VERSION ONLY…: from the lines on the standard input
     [ "$name" != admin-password ] || printf 'E-mail    %s\nPassword  %s\n' "${ADMIN_EMAIL:-admin@leadlight.example}" "$value"
   done
 }
+
+[ "${1:-}" = of-compose ] || is_there "$stack-jwt-secret" || check_name
 
 case ${1:-} in
   '') lines=$(made_new) && only='' version='' ;;

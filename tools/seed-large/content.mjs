@@ -3,6 +3,7 @@
  * @import { Applicant } from '@leadlight/api/features/applicants/applicant.schema.js'
  * @import { Enquiry } from '@leadlight/api/features/enquiries/enquiry.schema.js'
  * @import { Job } from '@leadlight/api/features/jobs/job.schema.js'
+ * @import { Source } from '@leadlight/api/platform/sources/source.schema.js'
  * @import { Project } from '@leadlight/api/features/projects/project.schema.js'
  */
 
@@ -33,6 +34,14 @@ const titles = 'Lead Researcher,Data Analyst,List Builder,Outreach Writer,CRM Sp
 const stages = /** @type {NonNullable<Applicant['stage']>[]} */ (
   'new new new reviewing reviewing interview offer hired rejected rejected'.split(' ')
 );
+const sources = /** @type {Source[]} */ ([
+  { channel: 'social', name: 'LinkedIn', campaign: 'autumn-crm', landing: '/services' },
+  { channel: 'social', name: 'LinkedIn', landing: '/career' },
+  { channel: 'search', name: 'Google', landing: '/' },
+  { channel: 'jobs', name: 'Indeed', landing: '/applynow/{id}' },
+  { channel: 'campaign', name: 'newsletter', campaign: 'spring', landing: '/services' },
+  { channel: 'direct', name: 'Direct', landing: '/' },
+]);
 const DAY_MS = 24 * 60 * 60 * 1000;
 const newest = Date.parse('2026-11-20T12:00:00Z');
 
@@ -46,6 +55,9 @@ function draw(place, purpose) {
 /** @template T @param {readonly T[]} list @param {number} place @param {number} purpose */
 const pick = (list, place, purpose) =>
   /** @type {T} */ (list[Math.floor(draw(place, purpose) * list.length)]);
+
+/** Seven in ten have a source. @param {number} place */
+const sourceOf = (place) => (draw(place, 20) < 0.7 ? { source: pick(sources, place, 21) } : {});
 
 const name = (/** @type {number} */ place) => `${pick(first, place, 1)} ${pick(last, place, 2)}`;
 const address = (/** @type {number} */ place) =>
@@ -85,6 +97,8 @@ export const applicant = (place, jobId) => ({
   submissionHash: '0'.repeat(64),
   jobId,
   stage: pick(stages, place, 8),
+  reached: { [pick(stages, place, 8)]: true },
+  ...sourceOf(place),
   starred: draw(place, 9) < 0.04,
   createdAt: at(place, 30_000),
   updatedAt: at(place, 30_000),
@@ -97,6 +111,7 @@ export const enquiry = (place) => ({
   email: address(place),
   phone: '',
   message: text(place, 2),
+  ...sourceOf(place),
   createdAt: at(place, 10_000),
   updatedAt: at(place, 10_000),
   ...(draw(place, 4) < 0.9 ? { readAt: new Date(newest), answeredAt: new Date(newest) } : {}),

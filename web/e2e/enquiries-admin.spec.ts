@@ -116,7 +116,9 @@ test('search and filters survive a reload and go into the export; pages turn wit
   ]);
   expect(download.suggestedFilename()).toMatch(/^enquiries-\d{4}-\d\d-\d\d\.csv$/);
   const csv = await readFile(await download.path(), 'utf8');
-  expect(csv).toMatch(/^\uFEFFReceived,Form,Name,Email,Phone,Message,Read,Answered,Mail,Stage,Starred\r\n/);
+  expect(csv).toMatch(
+    /^\uFEFFReceived,Form,Name,Email,Phone,Message,Read,Answered,Mail,Stage,Starred,Source,Value,Follow up\r\n/,
+  );
   expect(csv).toContain(`'=1+1, from the clinics`);
   expect(csv).not.toContain('Bilal');
 
@@ -163,6 +165,8 @@ test('by keyboard alone: a stage, a star, a note; a deletion is undone', async (
   await expect(page.getByText('The enquiry from Bilal Khan was moved to Won.')).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(page.getByText('The enquiry from Bilal Khan is back in New.')).toBeVisible();
+  // Leaves the value, which a won enquiry asks for.
+  await page.keyboard.press('Escape');
   await page.keyboard.press('2');
   await expect(page.getByRole('button', { name: 'In talk', pressed: true })).toBeVisible();
   await page.keyboard.press('s');
@@ -171,6 +175,7 @@ test('by keyboard alone: a stage, a star, a note; a deletion is undone', async (
   await page.keyboard.press('Control+Enter');
   await page.keyboard.press('3');
   await expect(page.getByRole('button', { name: 'Won', pressed: true })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.keyboard.press('2');
   await expect(page.getByRole('button', { name: 'In talk', pressed: true })).toBeVisible();
   const history = page.getByRole('region', { name: 'History' });

@@ -214,6 +214,8 @@ test('a job that is not saved is not left without a question, nor by the search'
     await expect(page.getByLabel('Title')).toHaveValue('');
     await page.getByLabel('Title').fill('Half a title again');
     await expect(isDirty).toBeVisible();
+    // The router asks from the effects of that render on.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
     await page.goForward();
     await question.getByRole('button', { name: 'Stay' }).click();
     await expect(page).toHaveURL('/addjob');

@@ -11,6 +11,7 @@ const ENTRIES = [
   'Applicants',
   'Projects',
   'Enquiries',
+  'Sources',
   'Templates',
   'Activity',
   'Settings',

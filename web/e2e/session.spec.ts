@@ -18,6 +18,7 @@ async function fillIn(page: Page, password = ADMIN.password) {
 /** Signs in without the two seconds' wait. Needs `page.clock.install()` before the page was opened. */
 async function signIn(page: Page) {
   await fillIn(page);
+  await expect(signInButton(page)).toBeEnabled();
   await pauseClock(page);
   await signInButton(page).click();
   await tickUntilVisible(page, page.getByText(SUCCESS));
@@ -45,6 +46,7 @@ test('a double click signs in once, and two seconds later /adminHome is there', 
   await page.clock.install();
   await page.goto('/signin');
   await fillIn(page);
+  await expect(signInButton(page)).toBeEnabled();
   await pauseClock(page);
   await signInButton(page).dblclick();
   await tickUntilVisible(page, page.getByText(SUCCESS));

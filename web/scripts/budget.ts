@@ -28,7 +28,7 @@ const overview = [
   'src/app/back-office/start.tsx',
   'src/features/overview-admin/AdminHomePage.tsx',
 ];
-const overviewLimit = 178;
+const overviewLimit = 181;
 /** kB of gzipped style sheet in each document. */
 const styleLimit = 13;
 

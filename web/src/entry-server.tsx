@@ -1,5 +1,4 @@
 import { StrictMode } from 'react';
-import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import type { ServedStatus } from './runtime/served-page';
 import { App } from './app/App';
@@ -25,34 +24,26 @@ export interface PageRequest {
 }
 
 /** The whole document of a page. An address that no route names gives the 404 page. */
-export async function render({
-  url,
-  origin,
-  status,
-  data,
-}: PageRequest): Promise<{ html: string; status: number }> {
+export async function render({ url, origin, status, data }: PageRequest) {
   const path = new URL(url, origin).pathname;
   const { route, id } = matchRoute(path);
   const answered = status ?? (route === notFoundRoute ? 404 : 200);
   await preloadRoute(path);
 
   const served = { path, origin, status: answered, data };
-  const { prelude } = await prerender(
-    <StrictMode>
-      <StaticRouter location={url}>
-        <App served={served} />
-      </StaticRouter>
-    </StrictMode>,
-    // Sections held back for later would need inline scripts to move them into place.
-    { progressiveChunkSize: Infinity },
-  );
   const known = answered === 200;
   const head = { ...headOf(route, id, data), ...(known ? {} : { index: false }) };
-  const html = documentHtml({
+  const html = await documentHtml({
     head,
     origin,
     route,
-    body: await new Response(prelude).text(),
+    page: (
+      <StrictMode>
+        <StaticRouter location={url}>
+          <App served={served} />
+        </StaticRouter>
+      </StrictMode>
+    ),
     structured: known ? structuredData(route, head, data, origin) : [],
     // Without data or news, there is nothing that the first render has to know.
     served: known && Object.keys(data).length === 0 ? undefined : served,

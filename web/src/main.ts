@@ -5,16 +5,15 @@ import './ui/styles.css';
 const surelyPaintedMs = 500;
 
 /** A tab in the background does not paint: it does not wait. */
-const firstPaint = (): Promise<void> =>
-  new Promise((resolve) => {
-    const done = () => resolve();
-    if (document.visibilityState === 'hidden') done();
-    document.addEventListener('visibilitychange', done, { once: true });
-    window.addEventListener('load', () => setTimeout(done, surelyPaintedMs), { once: true });
+const firstPaint = () =>
+  new Promise<unknown>((resolve) => {
+    if (document.visibilityState === 'hidden') resolve(undefined);
+    document.addEventListener('visibilitychange', resolve, { once: true });
+    window.addEventListener('load', () => setTimeout(resolve, surelyPaintedMs), { once: true });
     new PerformanceObserver((list, observer) => {
       if (list.getEntriesByName('first-contentful-paint').length === 0) return;
       observer.disconnect();
-      done();
+      resolve(undefined);
     }).observe({ type: 'paint', buffered: true });
   });
 

@@ -2,6 +2,10 @@ import { join } from 'node:path';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { MongooseModule, type MongooseModuleFactoryOptions } from '@nestjs/mongoose';
 import { ActivityService } from './activity/activity.service.js';
+import { ArchivedCollections, type ArchivedCollection } from './backup/archive-format.js';
+import { BackupExporter } from './backup/backup-exporter.service.js';
+import { BackupImporter } from './backup/backup-importer.service.js';
+import { BackupRunner } from './backup/backup-runner.service.js';
 import { Settings } from './config/settings.js';
 import { Claims } from './database/claims.service.js';
 import { connectionOptions, DatabaseEngine } from './database/database-engine.js';
@@ -28,7 +32,11 @@ const storage = {
 @Module({})
 export class InstallationModule {
   /** @param retryAttempts of a second each. Commands try once. */
-  static forRoot(settings: Settings, retryAttempts: number): DynamicModule {
+  static forRoot(
+    settings: Settings,
+    retryAttempts: number,
+    archived: readonly ArchivedCollection[],
+  ): DynamicModule {
     const connection = MongooseModule.forRootAsync({
       inject: [DatabaseEngine],
       useFactory: (engine: DatabaseEngine): MongooseModuleFactoryOptions => ({
@@ -40,7 +48,9 @@ export class InstallationModule {
       }),
     });
     const given = { provide: Settings, useValue: settings };
-    const used = [given, Stopping, Claims, DatabaseReadiness, ActivityService, engine, storage];
+    const collections = { provide: ArchivedCollections, useValue: new ArchivedCollections(archived) };
+    const backups = [collections, BackupExporter, BackupImporter, BackupRunner];
+    const used = [given, Stopping, Claims, DatabaseReadiness, ActivityService, engine, storage, ...backups];
     return {
       module: InstallationModule,
       global: true,

@@ -1,13 +1,12 @@
-import { Module, type DynamicModule } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { Registry } from 'prom-client';
 import { ActivityController } from './activity/activity.controller.js';
 import { ActivityReader } from './activity/activity-reader.service.js';
 import { ActivityEntry, ActivityEntrySchema } from './activity/activity.schema.js';
-import type { ArchivedCollection } from './backup/archive-format.js';
+import { ArchivedCollections } from './backup/archive-format.js';
 import { BackupController } from './backup/backup.controller.js';
-import { BackupModule } from './backup/backup.module.js';
 import { ErasedRecord, ErasedRecords, ErasedRecordSchema } from './backup/erased-records.service.js';
 import { RestoreGuard } from './backup/restore-guard.service.js';
 import { HealthController } from './health/health.controller.js';
@@ -32,27 +31,24 @@ const models = MongooseModule.forFeature([
   { name: PendingObject.name, schema: PendingObjectSchema },
 ]);
 
-@Module({})
-export class PlatformModule {
-  static forRoot(archived: readonly ArchivedCollection[]): DynamicModule {
-    const used = [ErasedRecords, Mailer, MinuteJob, Outbox, OutboxTasks, RateLimits, StoredFiles];
-    return {
-      module: PlatformModule,
-      global: true,
-      imports: [BackupModule.forRoot(archived), models],
-      controllers: [ActivityController, BackupController, HealthController, MetricsController],
-      providers: [
-        ...used,
-        ActivityReader,
-        RestoreGuard,
-        Registry,
-        {
-          provide: ObjectReferences,
-          inject: [getConnectionToken()],
-          useFactory: (connection: Connection) => new ObjectReferences(connection, archived),
-        },
-      ],
-      exports: [...used, BackupModule],
-    };
-  }
-}
+const used = [ErasedRecords, Mailer, MinuteJob, Outbox, OutboxTasks, RateLimits, StoredFiles];
+
+@Global()
+@Module({
+  imports: [models],
+  controllers: [ActivityController, BackupController, HealthController, MetricsController],
+  providers: [
+    ...used,
+    ActivityReader,
+    RestoreGuard,
+    Registry,
+    {
+      provide: ObjectReferences,
+      inject: [getConnectionToken(), ArchivedCollections],
+      useFactory: (connection: Connection, { all }: ArchivedCollections) =>
+        new ObjectReferences(connection, all),
+    },
+  ],
+  exports: used,
+})
+export class PlatformModule {}

@@ -4,28 +4,16 @@ import { AutomaticMailsSchema } from '../features/automatic-mails/automatic-mail
 import { EnquirySchema } from '../features/enquiries/enquiry.schema.js';
 import { JobSchema } from '../features/jobs/job.schema.js';
 import { ProjectSchema } from '../features/projects/project.schema.js';
+import { VisitCountSchema } from '../features/sources/visits.service.js';
 import { sanitiseDetails } from '../features/projects/sanitise-details.js';
 import { TemplateSchema } from '../features/applicants/templates/template.schema.js';
 import { ActivityEntrySchema } from '../platform/activity/activity.schema.js';
-import {
-  BackupRefusal,
-  type ArchivedCollection,
-  type ArchivedDocument,
-} from '../platform/backup/archive-format.js';
+import type { ArchivedCollection, ArchivedDocument } from '../platform/backup/archive-format.js';
 import { MailBatchSchema, OutboxTaskSchema } from '../platform/mail/outbox-task.schema.js';
 import { collectionOf } from '../platform/stored-files/object-references.js';
 
-/** With larger parameters, one sign-in could take all memory or never end. */
-const argon2id = /^\$argon2id\$v=19\$m=[1-9]\d{1,4},t=[1-9],p=[1-9]\$/;
-
 /** Ends what was in progress when the archive was made. */
-function prepareAccount({ pendingTotp: _totp, ...account }: ArchivedDocument) {
-  if (!argon2id.test(String(account['passwordHash'])))
-    throw new BackupRefusal(
-      'The archive has a password hash that Leadlight does not make. Nothing was changed; take another archive.',
-    );
-  return account;
-}
+const prepareAccount = ({ pendingTotp: _totp, ...account }: ArchivedDocument): ArchivedDocument => account;
 
 /** No mail that was queued in the archive is sent. */
 function prepareTask(task: ArchivedDocument): ArchivedDocument {
@@ -70,4 +58,5 @@ export const archivedCollections: readonly ArchivedCollection[] = [
   { name: 'seeds', references: [] },
   collectionOf(AutomaticMailsSchema),
   collectionOf(TemplateSchema),
+  collectionOf(VisitCountSchema),
 ];

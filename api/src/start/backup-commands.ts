@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
@@ -30,13 +31,22 @@ export async function makeBackup(reason: string): Promise<string[]> {
 }
 
 export async function verifyBackup(file: string): Promise<string[]> {
+  const { dir } = loadSettings(undefined, NO_SECRETS).backup;
+  // Beside the archives, so that a lost database does not lose it.
+  const record = join(dir, 'verified.txt');
+  const last = await readFile(record, 'utf8').catch(() => '');
+  const before = last ? `Verified last: ${last.trim()}.` : 'No archive was verified here before.';
+  if (!file) throw new BackupRefusal(`Name the archive: FILE=… ${before}`);
   const path = pathOf(file);
   const settings = loadSettings(undefined, await readSecrets(path));
   const manifest = await verifyArchive(path, settings);
+  // The archive is whole also where this cannot be noted.
+  await writeFile(record, `${dateOf(new Date())}, ${basename(path)}\n`).catch(() => undefined);
   const where = settings.mongodbUri ? 'a second database' : 'another folder';
   return [
     `${file} is whole: ${sentenceOf(manifest)}.`,
     `Restored to ${where}, every document and file was the same.`,
+    before,
   ];
 }
 

@@ -1,12 +1,9 @@
 import { NestFactory } from '@nestjs/core';
 import type { INestApplicationContext } from '@nestjs/common';
-import { BackupModule } from '../platform/backup/backup.module.js';
 import type { Settings } from '../platform/config/settings.js';
 import { InstallationModule } from '../platform/installation.module.js';
 import { createLogger, NestLogger } from '../platform/logging/logger.js';
 import { archivedCollections } from './archived-collections.js';
-
-class InstallationWork {}
 
 /** Opens the application context of a command, with the database, and closes it after the work. */
 export async function withInstallation<Result>(
@@ -14,10 +11,7 @@ export async function withInstallation<Result>(
   work: (context: INestApplicationContext) => Promise<Result>,
 ): Promise<Result> {
   const context = await NestFactory.createApplicationContext(
-    {
-      module: InstallationWork,
-      imports: [InstallationModule.forRoot(settings, 1), BackupModule.forRoot(archivedCollections)],
-    },
+    InstallationModule.forRoot(settings, 1, archivedCollections),
     { abortOnError: false, logger: new NestLogger(createLogger('fatal')) },
   );
   try {

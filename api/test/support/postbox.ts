@@ -14,9 +14,12 @@ export class Postbox {
   /** By address: the code with which it is refused. */
   readonly refused = new Map<string, number>();
   isRefusing = false;
+  /** Nobody gets further than the greeting. */
+  isAway = false;
   private held: { work: Promise<void>; address: string | undefined } | undefined;
   private readonly server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
+    onConnect: (_session, done) => done(this.isAway ? refusal(421) : null),
     onRcptTo: ({ address }, _session, done) => {
       const code = this.isRefusing ? 550 : this.refused.get(address);
       done(code === undefined ? null : refusal(code));
@@ -39,6 +42,7 @@ export class Postbox {
     this.mails.length = 0;
     this.refused.clear();
     this.isRefusing = false;
+    this.isAway = false;
     this.held = undefined;
   }
 

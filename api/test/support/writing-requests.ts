@@ -195,6 +195,9 @@ export const examples: Record<string, Prepare> = {
   'POST /api/emailjs/api/v1.0/email/send-form': ({ api, email }) => ({
     send: () => sendContact(api, { email }),
   }),
+  'POST /api/visits': ({ api }) => ({
+    send: () => api.http.post('/api/visits').send({ source: { landing: '/' } }),
+  }),
 
   'POST /api/job': created('/api/job', () => sampleJob),
   'PUT /api/job/{id}': ({ admin, job }) => ({

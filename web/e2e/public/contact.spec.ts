@@ -1,5 +1,5 @@
 import { brand } from '../../src/content/brand';
-import { contact } from '../../src/content/contact';
+import { contact, mapPosition } from '../../src/content/contact';
 import { expect, test } from '../support/test';
 
 test('phone, e-mail and place; the live map comes on a click only, and no other host is asked before', async ({
@@ -41,6 +41,6 @@ test('phone, e-mail and place; the live map comes on a click only, and no other 
   await expect(frame).toBeFocused();
   expect(outside.map((address) => new URL(address).host)).toEqual(['www.openstreetmap.org']);
   expect(new URL(outside[0] ?? '').searchParams.get('marker')).toBe(
-    `${String(brand.map.latitude)},${String(brand.map.longitude)}`,
+    `${String(mapPosition.latitude)},${String(mapPosition.longitude)}`,
   );
 });

@@ -33,6 +33,7 @@ export interface StoredApplicant {
   starred: boolean;
   unread: boolean;
   createdAt: string;
+  source?: object;
 }
 
 export interface NewTemplate {
@@ -51,6 +52,7 @@ interface MailSwitches {
   notifyApplications: boolean;
   agencyName: string;
   signature: string;
+  currency: string;
 }
 
 const SAMPLE_JOB: NewJob = {
@@ -171,7 +173,10 @@ export class BackOffice {
 
   async decide(
     id: string,
-    decision: Partial<Pick<StoredApplicant, 'stage' | 'starred' | 'unread'>>,
+    decision: Partial<Pick<StoredApplicant, 'stage' | 'starred' | 'unread'>> & {
+      followUpAt?: string;
+      followUpNote?: string;
+    },
   ): Promise<void> {
     await this.call('PATCH', `/jobApplicant/applicants/${id}`, decision);
   }
@@ -186,6 +191,7 @@ export class BackOffice {
     fullName: string,
     coverLetter = 'I look twice.',
     path = resumeFile('resume.txt'),
+    source?: object,
   ): Promise<{ statusPath: string }> {
     const form = new FormData();
     form.set('resume', new Blob([new Uint8Array(await readFile(path))]), basename(path));
@@ -194,6 +200,7 @@ export class BackOffice {
     form.set('email', `${address === '.' ? 'applicant' : address}@mail.example`);
     form.set('coverLetter', coverLetter);
     form.set('jobId', jobId);
+    if (source) form.set('source', JSON.stringify(source));
     const answer = await fetchOnce(`${this.server.url}/api/jobApplicant/applicants`, {
       method: 'POST',
       body: form,

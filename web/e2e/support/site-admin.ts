@@ -34,6 +34,7 @@ export interface StoredEnquiry {
   email: string;
   phone?: string;
   message: string;
+  source?: object;
 }
 
 export const SAMPLE_PROJECT = {

@@ -170,6 +170,7 @@ const screens = ({ job, project, applicant, template }) => [
     path: '/admin/enquiries',
     act: (page) => page.getByRole('main').getByRole('link', { name: 'Ingrid Halvorsen' }).click(),
   },
+  { name: 'admin-sources', path: '/admin/sources' },
   { name: 'admin-templates', path: '/admin/templates' },
   { name: 'admin-template', path: `/admin/templates/${template}`, needs: 'template' },
   { name: 'admin-add-template', path: '/admin/templates/new' },

@@ -1,11 +1,9 @@
 import type { Problem } from './problem';
-import type { FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
-import { baseApi } from './base-api';
-import { serverTimeOf } from './request';
+import { addressIn, baseApi, sends, type Tag } from './base-api';
 import { selectSession, signedIn, type SessionState } from './session';
 import type { components } from './schema';
 
@@ -18,21 +16,11 @@ export type TotpSecret = Schemas['TotpSetupDto'];
 type RecoveryCodes = Schemas['RecoveryCodesDto'];
 
 /** Fetched again after a failure too: the server may have made the change although its answer was lost. */
-const invalidatesTags = ['Account', 'Session'] as const;
+const invalidatesTags: Tag[] = ['Account'];
 
-const transformErrorResponse = (error: FetchBaseQueryError, meta: FetchBaseQueryMeta | undefined) => ({
-  ...error,
-  serverTime: serverTimeOf(meta?.response),
-});
+const change = (method: 'POST' | 'PUT' | 'DELETE', url: string) => sends(method, url, invalidatesTags);
 
-/** An endpoint that sends its argument as the body. */
-const change = (method: 'POST' | 'PUT' | 'DELETE', url: string) => ({
-  query: (body: object | void) => ({ url, method, body }),
-  transformErrorResponse,
-  invalidatesTags,
-});
-
-const oneOf = (list: 'passkeys' | 'sessions', id: string) => `users/${list}/${encodeURIComponent(id)}`;
+const oneOf = (list: 'passkeys' | 'sessions', id: string) => addressIn(`users/${list}`, id);
 
 export const accountApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -62,10 +50,7 @@ export const accountApi = baseApi.injectEndpoints({
     passkeyOptions: build.mutation<
       PublicKeyCredentialCreationOptionsJSON,
       { password: string; code: string | undefined }
-    >({
-      query: (body) => ({ url: 'users/passkeys/options', method: 'POST', body }),
-      transformErrorResponse,
-    }),
+    >(sends('POST', 'users/passkeys/options')),
     addPasskey: build.mutation<Passkey, { name: string; response: RegistrationResponseJSON }>(
       change('POST', 'users/passkeys'),
     ),
@@ -77,7 +62,7 @@ export const accountApi = baseApi.injectEndpoints({
     /** At most 100, the most recent first. */
     sessions: build.query<AccountSession[], void>({
       query: () => 'users/sessions',
-      providesTags: ['Session'],
+      providesTags: ['Account'],
       keepUnusedDataFor: 0,
     }),
     endSession: build.mutation<void, string>({

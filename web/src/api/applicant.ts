@@ -10,6 +10,7 @@ import {
   type Decision,
   type Selected,
 } from './applicants';
+import { addressIn, deletes, sends } from './base-api';
 import { showAtOnce, showInLists } from './list-api';
 import type { components } from './schema';
 
@@ -20,6 +21,7 @@ export type ApplicantDetail = components['schemas']['ApplicantDetailDto'];
 /** A message with placeholders. The page makes `batchId`: a repeated one sends nothing twice. */
 export type Message = Omit<components['schemas']['SendMessageDto'], 'ids' | 'filter'> & Selected;
 
+const MESSAGES = `${APPLICANTS}/messages`;
 const notesPath = (id: string) => `${applicantPath(id)}/notes`;
 
 export const applicantApi = applicantsApi.injectEndpoints({
@@ -27,7 +29,14 @@ export const applicantApi = applicantsApi.injectEndpoints({
     applicant: build.query<ApplicantDetail, string>({
       query: applicantPath,
       providesTags: (_found, _error, id) => [applicantTag(id)],
-      onQueryStarted: (id, sent) => showInLists(sent, tags, id, ['stage', 'starred', 'unread']),
+      onQueryStarted: (id, sent) =>
+        showInLists(sent, [tags.list, tags.rows], id, [
+          'stage',
+          'starred',
+          'unread',
+          'followUpAt',
+          'followUpNote',
+        ]),
     }),
     /** Optimistic. @param operationId for the undo */
     decide: build.mutation<ApplicantDetail, { id: string; decision: Decision; operationId?: string }>({
@@ -54,13 +63,12 @@ export const applicantApi = applicantsApi.injectEndpoints({
       invalidatesTags: (_note, _error, { id }) => [applicantTag(id)],
     }),
     /** The API sends it some seconds later. Until then it can be taken back. */
-    sendMessage: build.mutation<components['schemas']['QueuedMessageDto'], Message>({
-      query: (body) => ({ url: `${APPLICANTS}/messages`, method: 'POST', body }),
-      invalidatesTags: invalidateApplicants,
-    }),
+    sendMessage: build.mutation<components['schemas']['QueuedMessageDto'], Message>(
+      sends('POST', MESSAGES, invalidateApplicants),
+    ),
     /** How many of a message's mails are queued, sent and failed. */
     messageBatch: build.query<components['schemas']['MessageStatesDto'], string>({
-      query: (batchId) => `${APPLICANTS}/messages/${encodeURIComponent(batchId)}`,
+      query: (batchId) => addressIn(MESSAGES, batchId),
       keepUnusedDataFor: 0,
     }),
     /** Sends a message again that was given up. */
@@ -72,13 +80,9 @@ export const applicantApi = applicantsApi.injectEndpoints({
       invalidatesTags: invalidateApplicants,
     }),
     /** Takes a message back, and the stage that came with it. Answers 409 `message-sent` once it is sent. */
-    takeMessageBack: build.mutation<void, string>({
-      query: (batchId) => ({
-        url: `${APPLICANTS}/messages/${encodeURIComponent(batchId)}`,
-        method: 'DELETE',
-      }),
-      invalidatesTags: invalidateApplicants,
-    }),
+    takeMessageBack: build.mutation<void, string>(
+      deletes(MESSAGES, 'Applicant', { type: 'Job', id: 'LIST' }),
+    ),
   }),
 });
 

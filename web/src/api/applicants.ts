@@ -1,4 +1,4 @@
-import { baseApi, tagsFor } from './base-api';
+import { addressIn, baseApi, sends, tagsFor } from './base-api';
 import { listQueries, tagsOfList, type ChangeOfMany, type ListQuery } from './list-api';
 import type { components } from './schema';
 
@@ -7,7 +7,9 @@ export type Stage = Applicant['stage'];
 export type ApplicantCounts = components['schemas']['ApplicantCountsDto'];
 
 /** What the admin decides about an applicant. */
-export type Decision = Partial<Pick<Applicant, 'stage' | 'starred' | 'unread'>>;
+export type Decision = Partial<
+  Pick<Applicant, 'stage' | 'starred' | 'unread' | 'followUpAt' | 'followUpNote'>
+>;
 
 export const stageLabels = {
   new: 'New',
@@ -27,7 +29,7 @@ export type Selected = { ids: string[] } | { filter: ApplicantFilters; operation
 export const filterOf = ({ sort: _order, ...filters }: ApplicantFilters) => filters;
 
 export const APPLICANTS = 'jobApplicant/applicants';
-export const applicantPath = (id: string) => `${APPLICANTS}/${encodeURIComponent(id)}`;
+export const applicantPath = (id: string) => addressIn(APPLICANTS, id);
 
 export const applicantTag = (id: string) => ({ type: 'Applicant', id }) as const;
 export const tags = tagsOfList('Applicant');
@@ -54,10 +56,9 @@ export const applicantsApi = baseApi.injectEndpoints({
         transformResponse: ({ resume }: { resume: string }) => resume,
         keepUnusedDataFor: 0,
       }),
-      restoreApplicants: build.mutation<ChangeOfMany, Selected>({
-        query: (body) => ({ url: `${APPLICANTS}/restore`, method: 'POST', body }),
-        invalidatesTags: invalidateApplicantLists,
-      }),
+      restoreApplicants: build.mutation<ChangeOfMany, Selected>(
+        sends('POST', `${APPLICANTS}/restore`, invalidateApplicantLists),
+      ),
       decideMany: build.mutation<
         ChangeOfMany,
         { selected: Selected; decision: Decision; operationId: string }
@@ -73,10 +74,9 @@ export const applicantsApi = baseApi.injectEndpoints({
         query: (operationId) => ({ url: `${APPLICANTS}/undo`, method: 'POST', body: { operationId } }),
         invalidatesTags: invalidateApplicants,
       }),
-      deleteMany: build.mutation<ChangeOfMany, Selected>({
-        query: (body) => ({ url: `${APPLICANTS}/delete`, method: 'POST', body }),
-        invalidatesTags: invalidateApplicantLists,
-      }),
+      deleteMany: build.mutation<ChangeOfMany, Selected>(
+        sends('POST', `${APPLICANTS}/delete`, invalidateApplicantLists),
+      ),
     };
   },
 });

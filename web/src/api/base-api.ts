@@ -2,6 +2,7 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { createApi, fetchBaseQuery, type FetchArgs, type TagDescription } from '@reduxjs/toolkit/query/react';
 import { refreshMs } from '../content/timings';
 import { problemOf, type Outcome } from './problem';
+import { serverTimeOf } from './request';
 import { selectSession, sessionEnded, type SessionState } from './session';
 
 const tokenIn = (state: unknown) => selectSession(state as SessionState).token;
@@ -22,6 +23,8 @@ const query: typeof send = async (request, api, options) => {
   if (token === null) return { error: { status: 401, data: undefined } };
   const answer = await send(request, api, options);
   if (answer.error?.status === 401 && token === tokenIn(api.getState())) api.dispatch(sessionEnded());
+  // The sign-in shows the server's clock beside a refused code.
+  if (answer.error) Object.assign(answer.error, { serverTime: serverTimeOf(answer.meta?.response) });
   return answer;
 };
 
@@ -40,16 +43,8 @@ export const loadFile =
     return error ? { error } : { data: URL.createObjectURL(data as Blob) };
   };
 
-const tagTypes = [
-  'Job',
-  'Applicant',
-  'Project',
-  'Enquiry',
-  'Template',
-  'Account',
-  'Session',
-  'Backup',
-] as const;
+const tagTypes = ['Job', 'Applicant', 'Project', 'Enquiry', 'Template', 'Account', 'Backup'] as const;
+export type Tag = TagDescription<(typeof tagTypes)[number]>;
 
 /** For a query that stays current while the window is looked at. */
 export const polled = {
@@ -62,9 +57,26 @@ export const polled = {
  * For `invalidatesTags`: these tags after a success, and after 404, 409 and 412, which show that the cache is outdated.
  */
 export const tagsFor =
-  (...tags: TagDescription<(typeof tagTypes)[number]>[]) =>
+  (...tags: Tag[]) =>
   (_result: unknown, error: unknown) =>
     !error || [404, 409, 412].includes(problemOf(error).status) ? tags : [];
+
+/** A mutation that sends its argument as the body. */
+export const sends = (
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  url: string,
+  invalidatesTags: ReturnType<typeof tagsFor> | Tag[] = [],
+) => ({
+  query: (body: object | void) => ({ url, method, body }),
+  invalidatesTags,
+});
+
+export const addressIn = (list: string, id: string) => `${list}/${encodeURIComponent(id)}`;
+
+export const deletes = (list: string, ...tags: Tag[]) => ({
+  query: (id: string) => ({ url: addressIn(list, id), method: 'DELETE' }),
+  invalidatesTags: tagsFor(...tags),
+});
 
 /** The one client of the API. Each entity injects its endpoints in its own file. */
 export const baseApi = createApi({

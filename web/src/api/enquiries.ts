@@ -1,4 +1,4 @@
-import { baseApi, tagsFor } from './base-api';
+import { addressIn, baseApi, sends, tagsFor } from './base-api';
 import {
   listQueries,
   showAtOnce,
@@ -28,8 +28,9 @@ export const enquiryStageLabels: Record<EnquiryStage, string> = {
 const tags = tagsOfList('Enquiry');
 const detailTag = (id: string) => ({ type: 'Enquiry', id }) as const;
 const everything = tagsFor('Enquiry');
+const lists = tagsFor(...Object.values(tags));
 
-const address = (id: string) => `enquiries/${encodeURIComponent(id)}`;
+const address = (id: string) => addressIn('enquiries', id);
 const messagePath = (id: string, messageId: string) =>
   `${address(id)}/messages/${encodeURIComponent(messageId)}`;
 
@@ -44,7 +45,15 @@ export const enquiriesApi = baseApi.injectEndpoints({
       enquiry: build.query<EnquiryDetail, string>({
         query: address,
         providesTags: (_enquiry, _error, id) => [detailTag(id)],
-        onQueryStarted: (id, sent) => showInLists(sent, tags, id, ['answered', 'stage', 'reply']),
+        onQueryStarted: (id, sent) =>
+          showInLists(sent, [tags.list, tags.rows], id, [
+            'answered',
+            'stage',
+            'reply',
+            'value',
+            'followUpAt',
+            'followUpNote',
+          ]),
       }),
       /** Optimistic. @param operationId for the undo */
       markEnquiry: build.mutation<EnquiryDetail, { id: string; marks: EnquiryMarks; operationId?: string }>({
@@ -65,22 +74,19 @@ export const enquiriesApi = baseApi.injectEndpoints({
           ...(error ? [tags.rows] : []),
         ],
       }),
-      changeEnquiries: build.mutation<ChangeOfMany, Schemas['EnquiriesChangeDto']>({
-        query: (body) => ({ url: 'enquiries', method: 'PATCH', body }),
-        invalidatesTags: everything,
-      }),
+      changeEnquiries: build.mutation<ChangeOfMany, Schemas['EnquiriesChangeDto']>(
+        sends('PATCH', 'enquiries', everything),
+      ),
       undoEnquiries: build.mutation<Schemas['UndoneDto'], string>({
         query: (operationId) => ({ url: 'enquiries/undo', method: 'POST', body: { operationId } }),
         invalidatesTags: everything,
       }),
-      deleteEnquiries: build.mutation<ChangeOfMany, { ids: string[] }>({
-        query: (body) => ({ url: 'enquiries/delete', method: 'POST', body }),
-        invalidatesTags: tagsFor(...Object.values(tags)),
-      }),
-      restoreEnquiries: build.mutation<ChangeOfMany, { ids: string[] }>({
-        query: (body) => ({ url: 'enquiries/restore', method: 'POST', body }),
-        invalidatesTags: tagsFor(...Object.values(tags)),
-      }),
+      deleteEnquiries: build.mutation<ChangeOfMany, { ids: string[] }>(
+        sends('POST', 'enquiries/delete', lists),
+      ),
+      restoreEnquiries: build.mutation<ChangeOfMany, { ids: string[] }>(
+        sends('POST', 'enquiries/restore', lists),
+      ),
       addEnquiryNote: build.mutation<void, { id: string; text: string }>({
         query: ({ id, text }) => ({ url: `${address(id)}/notes`, method: 'POST', body: { text } }),
         invalidatesTags: (_note, _error, { id }) => [detailTag(id)],

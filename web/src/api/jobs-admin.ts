@@ -1,7 +1,8 @@
-import { baseApi, tagsFor } from './base-api';
+import { addressIn, baseApi, deletes, tagsFor } from './base-api';
 import type { Job } from './jobs';
+import { showInLists } from './list-api';
 import type { components } from './schema';
-import { saveRequest, versionedQuery, type Save, type Versioned } from './versioned';
+import { opens, saves, type Save, type Versioned } from './versioned';
 
 /** What the admin writes about a job. */
 export type JobFields = Omit<components['schemas']['CreateJobDto'], 'submissionId'>;
@@ -10,41 +11,26 @@ export type JobFields = Omit<components['schemas']['CreateJobDto'], 'submissionI
 export const isOpen = ({ status, closesInDays = 0 }: Pick<Job, 'status' | 'closesInDays'>): boolean =>
   status && closesInDays >= 0;
 
-const address = (id: string) => `job/${encodeURIComponent(id)}`;
+const jobList = { type: 'Job', id: 'LIST' } as const;
 
 export const jobsAdminApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Every job, with the number of its applicants. */
     allJobs: build.query<Job[], void>({
       query: () => 'job/',
-      providesTags: [{ type: 'Job', id: 'LIST' }],
+      providesTags: [jobList],
     }),
     /** Any job, open or closed, with its version. */
-    job: build.query<Versioned<Job>, string>(versionedQuery<Job>(address)),
-    saveJob: build.mutation<Job, Save<JobFields>>({
-      query: (save) => saveRequest('job', save),
-      invalidatesTags: tagsFor('Job'),
-    }),
+    job: build.query<Versioned<Job>, string>(opens<Job>('job')),
+    saveJob: build.mutation<Job, Save<JobFields>>(saves('job', 'Job')),
     /** Opens or closes a job. */
     setJobActive: build.mutation<Job, { id: string; active: boolean }>({
-      query: ({ id, active }) => ({ url: address(id), method: 'PUT', body: { status: active } }),
+      query: ({ id, active }) => ({ url: addressIn('job', id), method: 'PUT', body: { status: active } }),
       // 1,000 jobs are not fetched again for one tick.
-      async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
-        const saved = await queryFulfilled.catch(() => undefined);
-        if (!saved) return;
-        dispatch(
-          jobsAdminApi.util.updateQueryData('allJobs', undefined, (jobs) => {
-            const job = jobs.find(({ _id }) => _id === id);
-            if (job) job.status = saved.data.status;
-          }),
-        );
-      },
+      onQueryStarted: ({ id }, sent) => showInLists(sent, [jobList], id, ['status']),
       invalidatesTags: (job, error) => (job ? [] : tagsFor('Job')(job, error)),
     }),
-    deleteJob: build.mutation<void, string>({
-      query: (id) => ({ url: address(id), method: 'DELETE' }),
-      invalidatesTags: tagsFor('Job'),
-    }),
+    deleteJob: build.mutation<void, string>(deletes('job', 'Job')),
   }),
 });
 

@@ -1,11 +1,6 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type {
-  FetchArgs,
-  FetchBaseQueryError,
-  FetchBaseQueryMeta,
-  QueryReturnValue,
-} from '@reduxjs/toolkit/query/react';
-import { baseApi } from './base-api';
+import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
+import { baseApi, type Tag } from './base-api';
 import { readJson } from './request';
 import type { components, operations } from './schema';
 import type { RootState } from './store-hooks';
@@ -48,28 +43,6 @@ export const toListPage = <Row, Counts = unknown>(
 
 export const idsOf = (rows: readonly { _id: string }[]) => rows.map(({ _id }) => _id);
 
-type Answer = QueryReturnValue<unknown, FetchBaseQueryError, FetchBaseQueryMeta>;
-type Send = (request: FetchArgs) => Answer | PromiseLike<Answer>;
-
-/** A page of a list that has no page numbers in the API: a later one is cut from the ids of all. */
-async function readListPage<Row extends { _id: string }, Counts>(
-  send: Send,
-  page: number,
-  { url, params }: { url: string; params: object },
-) {
-  const isFirst = page === 1;
-  const part = isFirst ? { limit: PER_PAGE } : { fields: '_id' };
-  const { data, error, meta } = await send({ url, params: { ...part, count: 1, ...params } });
-  if (error) return { error };
-  const first = toListPage<Row, Counts>(data as Row[], meta);
-  if (isFirst || first.rows.length === 0) return { data: first };
-  // The list may have become shorter: then its last page.
-  const start = (Math.min(page, Math.ceil(first.rows.length / PER_PAGE)) - 1) * PER_PAGE;
-  const ids = idsOf(first.rows.slice(start, start + PER_PAGE));
-  const rows = await send({ url, params: { ids: ids.join() } });
-  return rows.error ? { error: rows.error } : { data: { ...first, rows: rows.data as Row[] } };
-}
-
 export const tagsOfList = <Type extends 'Applicant' | 'Enquiry'>(type: Type) => ({
   list: { type, id: 'LIST' },
   rows: { type, id: 'ROWS' },
@@ -86,8 +59,20 @@ export const listQueries = <Row extends { _id: string }, Counts, Filters extends
   tags: ListTags,
 ) => ({
   page: build.query<ListPage<Row, Counts>, Filters & { page?: number | undefined }>({
-    queryFn: ({ page = 1, ...params }, _api, _options, send) =>
-      readListPage<Row, Counts>(send, page, { url, params }),
+    /** The API has no page numbers: a later page is cut from the ids of all. */
+    async queryFn({ page = 1, ...params }, _api, _options, send) {
+      const isFirst = page === 1;
+      const part = isFirst ? { limit: PER_PAGE } : { fields: '_id' };
+      const { data, error, meta } = await send({ url, params: { ...part, count: 1, ...params } });
+      if (error) return { error };
+      const first = toListPage<Row, Counts>(data as Row[], meta);
+      if (isFirst || first.rows.length === 0) return { data: first };
+      // The list may have become shorter: then its last page.
+      const start = (Math.min(page, Math.ceil(first.rows.length / PER_PAGE)) - 1) * PER_PAGE;
+      const ids = idsOf(first.rows.slice(start, start + PER_PAGE));
+      const rows = await send({ url, params: { ids: ids.join() } });
+      return rows.error ? { error: rows.error } : { data: { ...first, rows: rows.data as Row[] } };
+    },
     providesTags: [tags.list],
     keepUnusedDataFor: 0,
   }),
@@ -116,11 +101,7 @@ interface Entry {
 
 /** Changes an entry in every cached answer with one of the tags: a page, rows, or the entry. @returns a function that undoes it */
 const patchCached =
-  (
-    tags: Parameters<typeof baseApi.util.invalidateTags>[0],
-    id: string,
-    change: object,
-  ): ThunkAction<() => void, RootState, unknown, UnknownAction> =>
+  (tags: Tag[], id: string, change: object): ThunkAction<() => void, RootState, unknown, UnknownAction> =>
   (dispatch, getState) => {
     const { selectInvalidatedBy, updateQueryData } = baseApi.util;
     const show = (cached: Entry | Entry[] | ListPage<Entry>) => {
@@ -142,12 +123,12 @@ interface Sent<Answered = unknown> {
 /** Shows fields of an answer in the cached lists. */
 export async function showInLists<Detail, Key extends keyof Detail>(
   { queryFulfilled, dispatch }: Sent<{ data: Detail }>,
-  { list, rows }: ListTags,
+  tags: Tag[],
   id: string,
   keys: readonly Key[],
 ) {
   const { data } = (await queryFulfilled.catch(() => undefined)) ?? {};
-  if (data) dispatch(patchCached([list, rows], id, Object.fromEntries(keys.map((key) => [key, data[key]]))));
+  if (data) dispatch(patchCached(tags, id, Object.fromEntries(keys.map((key) => [key, data[key]]))));
 }
 
 /** Shows a change before the answer. A refused change is undone. */

@@ -1,6 +1,6 @@
-import { createAsyncThunk, createSlice, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type Store } from '@reduxjs/toolkit';
 import { use, useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector, useStore } from 'react-redux';
 import { ServedContext, useIsServed } from '../runtime/served-page';
 import type { PageData } from './page-data';
 import { isGone } from './problem';
@@ -23,37 +23,26 @@ interface OpenDataState {
 
 export const notAList: RequestError = { status: 'CUSTOM_ERROR', error: 'not-a-list' };
 
-const load = createAsyncThunk<unknown, OpenPath, { state: OpenDataState; rejectValue: RequestError }>(
-  'openData/load',
-  async (path, { rejectWithValue }) => {
-    const { data, error } = await requestJson<unknown>(path);
-    if (error) return rejectWithValue(error);
-    return path.includes('/') || Array.isArray(data) ? data : rejectWithValue(notAList);
-  },
-  { condition: (path, { getState }) => getState().openData[path]?.isFetching !== true },
-);
-
 const slice = createSlice({
   name: 'openData',
   initialState: (): OpenData => ({}),
-  reducers: {},
-  extraReducers: (build) => {
-    build
-      .addCase(load.pending, (state, { meta: { arg } }) => {
-        state[arg] = { ...state[arg], isFetching: true };
-      })
-      .addCase(load.fulfilled, (state, { payload, meta: { arg } }) => {
-        state[arg] = { data: payload, isFetching: false };
-      })
-      .addCase(load.rejected, (state, { payload, meta: { arg } }) => {
-        const error: RequestError = payload ?? { status: 'FETCH_ERROR' };
-        const old = error.status === 404 ? undefined : state[arg]?.data;
-        state[arg] = { data: old, error, isFetching: false };
-      });
+  reducers: {
+    entryChanged: (state, { payload }: PayloadAction<OpenData>) => ({ ...state, ...payload }),
   },
 });
 
 export const openDataReducer = slice.reducer;
+
+async function load(store: Store<OpenDataState>, path: OpenPath) {
+  const before = store.getState().openData[path];
+  if (before?.isFetching) return;
+  const show = (entry: Entry) => store.dispatch(slice.actions.entryChanged({ [path]: entry }));
+  show({ ...before, isFetching: true });
+  const { data, error } = await requestJson<unknown>(path);
+  const failure = error ?? (path.includes('/') || Array.isArray(data) ? undefined : notAList);
+  if (!failure) return show({ data, isFetching: false });
+  show({ data: isGone(failure) ? undefined : before?.data, error: failure, isFetching: false });
+}
 
 /** The data that came with the document, as the state that the store starts from. */
 export function openDataOf({ jobs, job, projects, project }: PageData): OpenData {
@@ -78,15 +67,15 @@ export function useOpenEntity<Data>(path: OpenPath) {
 /** Shows stored data immediately and loads newer data, unless the data came with the document. */
 export function useOpenData<Data>(path: OpenPath, skip = false) {
   const entry = useSelector(({ openData }: OpenDataState) => openData[path]);
-  const dispatch = useDispatch<ThunkDispatch<OpenDataState, undefined, UnknownAction>>();
+  const store = useStore<OpenDataState>();
   const isKnown = useIsServed() && entry?.data !== undefined;
   useEffect(() => {
-    if (!skip && !isKnown) void dispatch(load(path));
-  }, [dispatch, path, skip, isKnown]);
+    if (!skip && !isKnown) void load(store, path);
+  }, [store, path, skip, isKnown]);
   return {
     data: entry?.data as Data | undefined,
     error: entry?.error,
     isFetching: entry?.isFetching ?? false,
-    refetch: () => void dispatch(load(path)),
+    refetch: () => void load(store, path),
   };
 }

@@ -1,5 +1,5 @@
 import { counted } from '../content/formats';
-import { baseApi, tagsFor } from './base-api';
+import { baseApi, sends, tagsFor } from './base-api';
 import type { components } from './schema';
 
 type Person = components['schemas']['PersonDto'];
@@ -19,28 +19,23 @@ export const dueText = (applicants: number, enquiries: number) =>
 
 export const exportOf = (email: string) => ({ url: 'privacy/export', params: { email } });
 
+const changed = tagsFor('Applicant', 'Enquiry');
+
 const privacyApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     person: build.query<Person, string>({
       query: (email) => ({ url: 'privacy/person', params: { email } }),
       providesTags: ['Applicant', 'Enquiry'],
     }),
-    erasePerson: build.mutation<Erased, string>({
-      query: (email) => ({ url: 'privacy/erase', method: 'POST', body: { email } }),
-      invalidatesTags: tagsFor('Applicant', 'Enquiry', 'Job'),
-    }),
+    erasePerson: build.mutation<Erased, { email: string }>(
+      sends('POST', 'privacy/erase', tagsFor('Applicant', 'Enquiry', 'Job')),
+    ),
     retention: build.query<Retention, void>({
       query: () => 'privacy/retention',
       providesTags: ['Applicant', 'Enquiry'],
     }),
-    keepDue: build.mutation<Retention, Kept>({
-      query: (body) => ({ url: 'privacy/retention/keep', method: 'POST', body }),
-      invalidatesTags: tagsFor('Applicant', 'Enquiry'),
-    }),
-    confirmRetention: build.mutation<Retention, void>({
-      query: () => ({ url: 'privacy/retention/confirm', method: 'POST' }),
-      invalidatesTags: tagsFor('Applicant', 'Enquiry'),
-    }),
+    keepDue: build.mutation<Retention, Kept>(sends('POST', 'privacy/retention/keep', changed)),
+    confirmRetention: build.mutation<Retention, void>(sends('POST', 'privacy/retention/confirm', changed)),
   }),
 });
 

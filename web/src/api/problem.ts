@@ -15,15 +15,15 @@ export interface Problem {
   detail: string;
   /** Which field is wrong and why. */
   errors: { field: string; message: string }[];
-  /** The server's clock in milliseconds, where a code was refused. */
-  serverTime?: number;
+  /** The server's clock in milliseconds, when it answered with a `Date` header. */
+  serverTime?: number | undefined;
 }
 
 /** How a request ended. */
 export type Outcome<Data> = Promise<{ data?: Data | undefined; error?: unknown }>;
 
 /** As much of a problem as a form says. */
-export type Refusal = { detail?: string | undefined; errors?: Problem['errors'] };
+export type Refusal = { detail?: string | undefined; errors?: Problem['errors'] | undefined };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -42,24 +42,19 @@ export function unreachable(): Problem {
   };
 }
 
-/** The problem in an answer's body; a plain sentence where the answer is no problem document (a proxy's page). */
-export function readProblem(status: number, body: unknown): Problem {
-  const said = isRecord(body) ? body : {};
-  return {
-    status,
-    code: typeof said.code === 'string' ? (said.code as ProblemCode) : 'unknown',
-    detail: typeof said.detail === 'string' ? said.detail : answerMessages.wordless,
-    errors: Array.isArray(said.errors) ? said.errors.filter(isFieldError) : [],
-  };
-}
-
-/** The problem behind an error of RTK Query or of `requestJson`. */
+/** The problem behind an error of RTK Query or of `requestJson`. A body that is no problem document, such as a proxy's page, gives a general sentence. */
 export function problemOf(error: unknown): Problem {
   const failure: Partial<RequestError> & { originalStatus?: number } = isRecord(error) ? error : {};
   const { status, originalStatus = 500, data, serverTime } = failure;
   if (status === 'FETCH_ERROR') return unreachable();
-  const problem = readProblem(typeof status === 'number' ? status : originalStatus, data);
-  return serverTime === undefined ? problem : { ...problem, serverTime };
+  const said = isRecord(data) ? data : {};
+  return {
+    status: typeof status === 'number' ? status : originalStatus,
+    code: typeof said.code === 'string' ? (said.code as ProblemCode) : 'unknown',
+    detail: typeof said.detail === 'string' ? said.detail : answerMessages.wordless,
+    errors: Array.isArray(said.errors) ? said.errors.filter(isFieldError) : [],
+    serverTime,
+  };
 }
 
 /** What was to be read, changed or deleted no longer exists. */

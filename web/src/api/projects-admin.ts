@@ -1,11 +1,9 @@
-import { baseApi, tagsFor } from './base-api';
+import { baseApi, deletes, sends, tagsFor } from './base-api';
 import type { Project } from './projects';
 import type { components } from './schema';
-import { saveRequest, versionedQuery, type Save, type Versioned } from './versioned';
+import { opens, saves, type Save, type Versioned } from './versioned';
 
 export type ProjectFields = Omit<components['schemas']['ProjectFormDto'], 'submissionId' | 'image'>;
-
-const address = (id: string) => `project/${encodeURIComponent(id)}`;
 
 /** The API takes a new project as a multipart form. */
 function toForm(fields: object): FormData {
@@ -22,23 +20,11 @@ const projectsAdminApi = baseApi.injectEndpoints({
       providesTags: [{ type: 'Project', id: 'LIST' }],
     }),
     /** Any project, with its version. */
-    project: build.query<Versioned<Project>, string>(versionedQuery<Project>(address)),
-    saveProject: build.mutation<Project, Save<ProjectFields>>({
-      query(save) {
-        const request = saveRequest('project', save);
-        return save.id === undefined ? { ...request, body: toForm(request.body) } : request;
-      },
-      invalidatesTags: tagsFor('Project'),
-    }),
-    deleteProject: build.mutation<void, string>({
-      query: (id) => ({ url: address(id), method: 'DELETE' }),
-      invalidatesTags: tagsFor('Project'),
-    }),
+    project: build.query<Versioned<Project>, string>(opens<Project>('project')),
+    saveProject: build.mutation<Project, Save<ProjectFields>>(saves('project', 'Project', toForm)),
+    deleteProject: build.mutation<void, string>(deletes('project', 'Project')),
     /** Puts all projects into the order of these ids. */
-    orderProjects: build.mutation<void, string[]>({
-      query: (ids) => ({ url: 'project/order', method: 'PUT', body: { ids } }),
-      invalidatesTags: tagsFor('Project'),
-    }),
+    orderProjects: build.mutation<void, { ids: string[] }>(sends('PUT', 'project/order', tagsFor('Project'))),
   }),
 });
 

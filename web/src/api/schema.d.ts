@@ -550,7 +550,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Move several applicants to a stage, or set their star
+         * Set the stage, star or follow-up of several applicants
          * @description Withdrawn applicants stay in their stage.
          */
         patch: operations["changeApplicants"];
@@ -762,7 +762,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Move an applicant to a stage, set the star, or mark as read or unread
+         * Set the stage, star or follow-up, or mark as read or unread
          * @description A missing field stays. A withdrawn applicant moves too, unlike in a change of several.
          */
         patch: operations["changeApplicant"];
@@ -1040,6 +1040,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A proof of work for the forms of enquiries
+         * @description For altcha-lib 2. Valid for an hour and for one enquiry. Without a proof, an enquiry may be stored as junk.
+         */
+        get: operations["getChallenge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/emailjs/api/v1.0/email/send": {
         parameters: {
             query?: never;
@@ -1098,7 +1118,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Move several enquiries to a stage, or set their star
+         * Set the stage, star or follow-up of several enquiries
          * @description The `operationId` undoes it.
          */
         patch: operations["changeEnquiries"];
@@ -1133,7 +1153,7 @@ export interface paths {
         };
         /**
          * Numbers of enquiries by stage
-         * @description Takes the filters of the list. `stage` changes nothing: each has a number.
+         * @description Takes the filters of the list. `stage` and `junk` change nothing: each has a number.
          */
         get: operations["countEnquiries"];
         put?: never;
@@ -1222,7 +1242,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Move an enquiry to a stage, set its star, or mark it as read or answered, or not
+         * Set the stage, star, follow-up or value, or mark as read or answered, or not
          * @description What is left out stays, but an answered enquiry is read too, unless `read` is false.
          */
         patch: operations["changeEnquiry"];
@@ -1453,7 +1473,7 @@ export interface paths {
         };
         /**
          * What is new, and what needs a hand
-         * @description Deleted applicants do not count. A person is in one of the lists `failedMails`, `applications`, `enquiries` and `waiting`.
+         * @description Deleted applicants do not count. Whoever is due or has a failed mail is not in `applications`, `enquiries` and `waiting`, where a person is once.
          */
         get: operations["getOverview"];
         put?: never;
@@ -1478,6 +1498,66 @@ export interface paths {
         get: operations["searchEverything"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where visitors, enquiries and applicants come from
+         * @description The days are those of the visit, the enquiry or the application. A person counts in each stage that was reached, also a lead that was lost later. The lists of enquiries and applicants take each source, campaign, landing page and reached stage as a filter.
+         */
+        get: operations["getSources"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sources/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sources as a CSV file
+         * @description A row for each source, campaign and landing page.
+         */
+        get: operations["exportSources"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/visits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count a visit
+         * @description Once for each visit of the site, with where it comes from. At most 2 kB. Every answer is 204, also to what is not counted: robots, what cannot be read, and more than 30 visits of one address in a minute. Nothing about the visitor is stored.
+         */
+        post: operations["countVisit"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2140,6 +2220,11 @@ export interface components {
              */
             website?: string;
             /**
+             * @description JSON with utm_source, utm_medium, utm_campaign, via, referrer (a host) and landing, as the browser read them. A broken or longer text is ignored.
+             * @example {"utm_source":"newsletter","utm_campaign":"spring","landing":"/services"}
+             */
+            source?: string;
+            /**
              * Format: binary
              * @description pdf, doc, docx, odt, rtf or txt, recognised by its content; 10 MB (10 × 1024²) unless set otherwise.
              */
@@ -2176,6 +2261,28 @@ export interface components {
             /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
             _id: string;
         };
+        SourceDto: {
+            /**
+             * @description A campaign's utm_source or via, the name of a known site, or a host.
+             * @example LinkedIn
+             */
+            name: string;
+            /**
+             * @example social
+             * @enum {string}
+             */
+            channel: "campaign" | "search" | "social" | "jobs" | "mail" | "referral" | "direct";
+            /**
+             * @description utm_campaign.
+             * @example autumn-crm
+             */
+            campaign?: string;
+            /**
+             * @description The pattern of the first page.
+             * @example /services
+             */
+            landing: string;
+        };
         ApplicantDto: {
             /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
             _id: string;
@@ -2189,6 +2296,17 @@ export interface components {
              * @example 2026-11-21T08:00:00.000Z
              */
             updatedAt: string;
+            /**
+             * Format: date-time
+             * @description When the admin wants to follow up. It is due from then on, until it is cleared by null.
+             * @example 2026-12-03T08:00:00.000Z
+             */
+            followUpAt?: string | null;
+            /**
+             * @description Of this follow-up. Ignored without followUpAt.
+             * @example Call back about the sample
+             */
+            followUpNote?: string;
             /** @example Ayesha Khan */
             fullName: string;
             /** @example ayesha.khan@example.com */
@@ -2231,6 +2349,8 @@ export interface components {
              * @example false
              */
             mailFailed: boolean;
+            /** @description Absent: not known. */
+            source?: components["schemas"]["SourceDto"];
         };
         ApplicantCountsDto: {
             /** @example 3 */
@@ -2258,6 +2378,33 @@ export interface components {
             withdrawn: number;
         };
         MatchingDto: {
+            /**
+             * Format: date
+             * @description This day or later, in the time zone AGENCY_TIME_ZONE.
+             * @example 2026-11-01
+             */
+            from?: string;
+            /**
+             * Format: date
+             * @description This day or earlier, in the time zone AGENCY_TIME_ZONE.
+             * @example 2026-11-30
+             */
+            to?: string;
+            /**
+             * @description Channel and name of a source. `unknown:` finds those without one.
+             * @example social:LinkedIn
+             */
+            source?: string;
+            /**
+             * @description Name of a campaign. Empty: without one.
+             * @example autumn-crm
+             */
+            campaign?: string;
+            /**
+             * @description The pattern of the visit's first page.
+             * @example /services
+             */
+            landing?: string;
             /**
              * @description Only those of this job.
              * @example 67a1f0c2e4b0a1b2c3d4e5f6
@@ -2289,17 +2436,15 @@ export interface components {
              */
             withdrawn?: "true" | "false";
             /**
-             * Format: date
-             * @description Applied on this day or later, in the time zone AGENCY_TIME_ZONE.
-             * @example 2026-11-01
+             * @description In this stage now or before.
+             * @enum {string}
              */
-            from?: string;
+            reached?: "new" | "reviewing" | "interview" | "offer" | "hired" | "rejected";
             /**
-             * Format: date
-             * @description Applied on this day or earlier, in the time zone AGENCY_TIME_ZONE.
-             * @example 2026-11-30
+             * @description Whose follow-up is due, the longest first, whatever `sort` is.
+             * @enum {string}
              */
-            to?: string;
+            due?: "true";
         };
         ApplicantsChangeDto: {
             /**
@@ -2321,6 +2466,17 @@ export interface components {
              * @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11
              */
             operationId?: string;
+            /**
+             * Format: date-time
+             * @description When the admin wants to follow up. It is due from then on, until it is cleared by null.
+             * @example 2026-12-03T08:00:00.000Z
+             */
+            followUpAt?: string | null;
+            /**
+             * @description Of this follow-up. Ignored without followUpAt.
+             * @example Call back about the sample
+             */
+            followUpNote?: string;
             /** @example true */
             starred?: boolean;
             /**
@@ -2469,6 +2625,17 @@ export interface components {
         HistoryEntryDto: {
             /**
              * Format: date-time
+             * @description When the admin wants to follow up. It is due from then on, until it is cleared by null.
+             * @example 2026-12-03T08:00:00.000Z
+             */
+            followUpAt?: string | null;
+            /**
+             * @description Of this follow-up. Ignored without followUpAt.
+             * @example Call back about the sample
+             */
+            followUpNote?: string;
+            /**
+             * Format: date-time
              * @example 2026-11-21T08:00:00.000Z
              */
             at: string;
@@ -2487,7 +2654,7 @@ export interface components {
              * @example stage
              * @enum {string}
              */
-            type: "applied" | "stage" | "note" | "message" | "withdrawn" | "resume";
+            type: "applied" | "stage" | "followUp" | "note" | "message" | "withdrawn" | "resume";
             /**
              * @description The stage before.
              * @example new
@@ -2561,6 +2728,17 @@ export interface components {
              * @example 2026-11-21T08:00:00.000Z
              */
             updatedAt: string;
+            /**
+             * Format: date-time
+             * @description When the admin wants to follow up. It is due from then on, until it is cleared by null.
+             * @example 2026-12-03T08:00:00.000Z
+             */
+            followUpAt?: string | null;
+            /**
+             * @description Of this follow-up. Ignored without followUpAt.
+             * @example Call back about the sample
+             */
+            followUpNote?: string;
             /** @example Ayesha Khan */
             fullName: string;
             /** @example ayesha.khan@example.com */
@@ -2603,6 +2781,8 @@ export interface components {
              * @example false
              */
             mailFailed: boolean;
+            /** @description Absent: not known. */
+            source?: components["schemas"]["SourceDto"];
             /** @description Oldest first. */
             notes: components["schemas"]["NoteDto"][];
             /** @description Oldest first. */
@@ -2613,6 +2793,17 @@ export interface components {
             otherApplications: components["schemas"]["OtherApplicationDto"][];
         };
         ApplicantChangeDto: {
+            /**
+             * Format: date-time
+             * @description When the admin wants to follow up. It is due from then on, until it is cleared by null.
+             * @example 2026-12-03T08:00:00.000Z
+             */
+            followUpAt?: string | null;
+            /**
+             * @description Of this follow-up. Ignored without followUpAt.
+             * @example Call back about the sample
+             */
+            followUpNote?: string;
             /** @example true */
             starred?: boolean;
             /**
@@ -2960,10 +3151,17 @@ export interface components {
             /** @example Could you send me fifty sample leads? */
             message: string;
             /**
-             * @description Not shown to people. Programs that fill in every field give themselves away.
+             * @description Not shown to people: a filled one makes it junk.
              * @example
              */
             website?: string;
+            /** @description Base64 of JSON with a `challenge` of GET /api/challenge and its `solution`. One that is broken, longer, used or older than an hour is ignored. */
+            proof?: string;
+            /**
+             * @description JSON with utm_source, utm_medium, utm_campaign, via, referrer (a host) and landing, as the browser read them. A broken or longer text is ignored.
+             * @example {"utm_source":"newsletter","utm_campaign":"spring","landing":"/services"}
+             */
+            source?: string;
             /** @example Dana */
             firstName: string;
         };
@@ -2995,10 +3193,17 @@ export interface components {
             /** @example Could you send me fifty sample leads? */
             message: string;
             /**
-             * @description Not shown to people. Programs that fill in every field give themselves away.
+             * @description Not shown to people: a filled one makes it junk.
              * @example
              */
             website?: string;
+            /** @description Base64 of JSON with a `challenge` of GET /api/challenge and its `solution`. One that is broken, longer, used or older than an hour is ignored. */
+            proof?: string;
+            /**
+             * @description JSON with utm_source, utm_medium, utm_campaign, via, referrer (a host) and landing, as the browser read them. A broken or longer text is ignored.
+             * @example {"utm_source":"newsletter","utm_campaign":"spring","landing":"/services"}
+             */
+            source?: string;
             /** @example Dana Whitfield */
             name: string;
             /** @example +44 20 7946 0000 */
@@ -3019,8 +3224,45 @@ export interface components {
             starred: number;
             /** @example 3 */
             unread: number;
+            /**
+             * @description In no other number.
+             * @example 3
+             */
+            junk: number;
+            /**
+             * @description Of the won ones, together.
+             * @example 4200
+             */
+            value: number;
         };
         EnquiryFilterDto: {
+            /**
+             * Format: date
+             * @description This day or later, in the time zone AGENCY_TIME_ZONE.
+             * @example 2026-11-01
+             */
+            from?: string;
+            /**
+             * Format: date
+             * @description This day or earlier, in the time zone AGENCY_TIME_ZONE.
+             * @example 2026-11-30
+             */
+            to?: string;
+            /**
+             * @description Channel and name of a source. `unknown:` finds those without one.
+             * @example social:LinkedIn
+             */
+            source?: string;
+            /**
+             * @description Name of a campaign. Empty: without one.
+             * @example autumn-crm
+             */
+            campaign?: string;
+            /**
+             * @description The pattern of the visit's first page.
+             * @example /services
+             */
+            landing?: string;
             /**
              * @description As it is written, in any case, anywhere in the name, the e-mail address or the message.
              * @example northfield
@@ -3043,6 +3285,21 @@ export interface components {
              * @enum {string}
              */
             starred?: "true" | "false";
+            /**
+             * @description Whose follow-up is due, the longest first, whatever `sort` is.
+             * @enum {string}
+             */
+            due?: "true";
+            /**
+             * @description Only junk. Absent or false: everything else.
+             * @enum {string}
+             */
+            junk?: "true" | "false";
+            /**
+             * @description In this stage now or before.
+             * @enum {string}
+             */
+            reached?: "new" | "talking" | "won" | "lost";
         };
         EnquiriesChangeDto: {
             /**
@@ -3063,6 +3320,17 @@ export interface components {
              * @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11
              */
             operationId?: string;
+            /**
+             * Format: date-time
+             * @description When the admin wants to follow up. It is due from then on, until it is cleared by null.
+             * @example 2026-12-03T08:00:00.000Z
+             */
+            followUpAt?: string | null;
+            /**
+             * @description Of this follow-up. Ignored without followUpAt.
+             * @example Call back about the sample
+             */
+            followUpNote?: string;
             /** @example true */
             starred?: boolean;
             /**
@@ -3070,6 +3338,11 @@ export interface components {
              * @enum {string}
              */
             stage?: "new" | "talking" | "won" | "lost";
+            /**
+             * @description false: it is mailed in 10 s.
+             * @example true
+             */
+            junk?: boolean;
         };
         SelectedEnquiriesDto: {
             /**
@@ -3094,6 +3367,17 @@ export interface components {
         EnquiryHistoryEntryDto: {
             /**
              * Format: date-time
+             * @description When the admin wants to follow up. It is due from then on, until it is cleared by null.
+             * @example 2026-12-03T08:00:00.000Z
+             */
+            followUpAt?: string | null;
+            /**
+             * @description Of this follow-up. Ignored without followUpAt.
+             * @example Call back about the sample
+             */
+            followUpNote?: string;
+            /**
+             * Format: date-time
              * @example 2026-11-21T08:00:00.000Z
              */
             at: string;
@@ -3111,7 +3395,7 @@ export interface components {
              * @example stage
              * @enum {string}
              */
-            type: "received" | "stage" | "note" | "message";
+            type: "received" | "stage" | "followUp" | "note" | "message";
             /**
              * @description The stage before.
              * @example new
@@ -3133,6 +3417,17 @@ export interface components {
              * @example 2026-11-21T08:00:00.000Z
              */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the admin wants to follow up. It is due from then on, until it is cleared by null.
+             * @example 2026-12-03T08:00:00.000Z
+             */
+            followUpAt?: string | null;
+            /**
+             * @description Of this follow-up. Ignored without followUpAt.
+             * @example Call back about the sample
+             */
+            followUpNote?: string;
             /**
              * @example contact
              * @enum {string}
@@ -3186,6 +3481,20 @@ export interface components {
              * @enum {string}
              */
             reply?: "sending" | "failed";
+            /**
+             * @description Deleted after 30 days.
+             * @example false
+             */
+            junk: boolean;
+            /** @example Robot check not passed, and three links */
+            junkReason?: string;
+            /** @description Absent: not known. */
+            source?: components["schemas"]["SourceDto"];
+            /**
+             * @description In whole units of the settings' `currency`.
+             * @example 4200
+             */
+            value?: number;
             /** @description Oldest first. */
             notes: components["schemas"]["NoteDto"][];
             /** @description Oldest first. */
@@ -3194,6 +3503,17 @@ export interface components {
             messages: components["schemas"]["MessageDto"][];
         };
         EnquiryChangeDto: {
+            /**
+             * Format: date-time
+             * @description When the admin wants to follow up. It is due from then on, until it is cleared by null.
+             * @example 2026-12-03T08:00:00.000Z
+             */
+            followUpAt?: string | null;
+            /**
+             * @description Of this follow-up. Ignored without followUpAt.
+             * @example Call back about the sample
+             */
+            followUpNote?: string;
             /** @example true */
             starred?: boolean;
             /**
@@ -3206,6 +3526,11 @@ export interface components {
              * @enum {string}
              */
             stage?: "new" | "talking" | "won" | "lost";
+            /**
+             * @description false: it is mailed in 10 s.
+             * @example true
+             */
+            junk?: boolean;
             /** @example true */
             read?: boolean;
             /**
@@ -3213,6 +3538,11 @@ export interface components {
              * @example true
              */
             answered?: boolean;
+            /**
+             * @description In whole units of the settings' `currency`. null removes it.
+             * @example 4200
+             */
+            value?: number | null;
         };
         ReplyDto: {
             /**
@@ -3389,6 +3719,11 @@ export interface components {
              */
             signature: string;
             /**
+             * @description ISO 4217. Of the values of won enquiries.
+             * @example USD
+             */
+            currency: string;
+            /**
              * @description Whether a mail server is configured. Ignored in a change.
              * @example true
              */
@@ -3426,12 +3761,72 @@ export interface components {
              *     Leadlight
              */
             signature?: string;
+            /**
+             * @description ISO 4217. Of the values of won enquiries.
+             * @example USD
+             */
+            currency?: string;
         };
         TestMailDto: {
             /** @example true */
             sent: boolean;
             /** @example The mail server took the test mail for owner@agency.example. */
             answer: string;
+        };
+        DuePersonDto: {
+            /**
+             * Format: date-time
+             * @description When the admin wants to follow up. It is due from then on, until it is cleared by null.
+             * @example 2026-12-03T08:00:00.000Z
+             */
+            followUpAt?: string | null;
+            /**
+             * @description Of this follow-up. Ignored without followUpAt.
+             * @example Call back about the sample
+             */
+            followUpNote?: string;
+            /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
+            _id: string;
+            /**
+             * @example enquiry
+             * @enum {string}
+             */
+            kind: "applicant" | "enquiry";
+            /** @example Dana Whitfield */
+            name: string;
+            /**
+             * @description The job, or the form.
+             * @example Contact
+             */
+            about: string;
+            /** @example talking */
+            stage: string;
+        };
+        DueFollowUpsDto: {
+            /** @example 3 */
+            count: number;
+            /** @description The longest first, ten at most. */
+            latest: components["schemas"]["DuePersonDto"][];
+        };
+        OldestEnquiryDto: {
+            /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
+            _id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:00:00.000Z
+             */
+            createdAt: string;
+            /** @example Dana Whitfield */
+            name: string;
+        };
+        FirstAnswerDto: {
+            /**
+             * @description From an enquiry to its first answer, of the last 30 days. Absent without any.
+             * @example 200
+             */
+            medianMinutes?: number;
+            /** @description The new one that waits longest. */
+            oldest?: components["schemas"]["OldestEnquiryDto"];
         };
         LatestApplicantDto: {
             /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
@@ -3536,6 +3931,17 @@ export interface components {
              * @example 2026-11-21T08:00:00.000Z
              */
             updatedAt: string;
+            /**
+             * Format: date-time
+             * @description When the admin wants to follow up. It is due from then on, until it is cleared by null.
+             * @example 2026-12-03T08:00:00.000Z
+             */
+            followUpAt?: string | null;
+            /**
+             * @description Of this follow-up. Ignored without followUpAt.
+             * @example Call back about the sample
+             */
+            followUpNote?: string;
             /** @example Ayesha Khan */
             fullName: string;
             /** @example ayesha.khan@example.com */
@@ -3578,6 +3984,8 @@ export interface components {
              * @example false
              */
             mailFailed: boolean;
+            /** @description Absent: not known. */
+            source?: components["schemas"]["SourceDto"];
             /**
              * @description Whole days since the application.
              * @example 12
@@ -3659,6 +4067,9 @@ export interface components {
             running: boolean;
         };
         OverviewDto: {
+            /** @description People whose follow-up is due. */
+            due: components["schemas"]["DueFollowUpsDto"];
+            firstAnswer: components["schemas"]["FirstAnswerDto"];
             /** @description Unread ones. */
             applications: components["schemas"]["NewApplicationsDto"];
             /** @description Unread ones. */
@@ -3741,6 +4152,145 @@ export interface components {
             projects: components["schemas"]["FoundProjectDto"][];
             enquiries: components["schemas"]["FoundEnquiryDto"][];
         };
+        CampaignNumbersDto: {
+            /** @example 3 */
+            visits: number;
+            /** @example 3 */
+            enquiries: number;
+            /** @example 3 */
+            talking: number;
+            /** @example 3 */
+            won: number;
+            /**
+             * @description Of the enquiries that are won now.
+             * @example 18400
+             */
+            value: number;
+            /** @example 3 */
+            applications: number;
+            /** @example 3 */
+            interviews: number;
+            /** @example 3 */
+            hired: number;
+            /**
+             * @description Empty: without a campaign.
+             * @example autumn-crm
+             */
+            name: string;
+        };
+        LandingNumbersDto: {
+            /** @example 3 */
+            visits: number;
+            /** @example 3 */
+            enquiries: number;
+            /** @example 3 */
+            talking: number;
+            /** @example 3 */
+            won: number;
+            /**
+             * @description Of the enquiries that are won now.
+             * @example 18400
+             */
+            value: number;
+            /** @example 3 */
+            applications: number;
+            /** @example 3 */
+            interviews: number;
+            /** @example 3 */
+            hired: number;
+            /** @example /services */
+            path: string;
+        };
+        SourceSumsDto: {
+            /**
+             * @description unknown: stored without a source. other: visits beyond 300 sources in a day.
+             * @example social
+             * @enum {string}
+             */
+            channel: "campaign" | "search" | "social" | "jobs" | "mail" | "referral" | "direct" | "unknown" | "other";
+            /**
+             * @description A campaign's utm_source or via, the name of a known site, or a host.
+             * @example LinkedIn
+             */
+            name: string;
+            /** @example 3 */
+            visits: number;
+            /** @example 3 */
+            enquiries: number;
+            /** @example 3 */
+            talking: number;
+            /** @example 3 */
+            won: number;
+            /**
+             * @description Of the enquiries that are won now.
+             * @example 18400
+             */
+            value: number;
+            /** @example 3 */
+            applications: number;
+            /** @example 3 */
+            interviews: number;
+            /** @example 3 */
+            hired: number;
+            campaigns: components["schemas"]["CampaignNumbersDto"][];
+            landings: components["schemas"]["LandingNumbersDto"][];
+        };
+        SourceOfWeekDto: {
+            /**
+             * @description unknown: stored without a source. other: visits beyond 300 sources in a day.
+             * @example social
+             * @enum {string}
+             */
+            channel: "campaign" | "search" | "social" | "jobs" | "mail" | "referral" | "direct" | "unknown" | "other";
+            /**
+             * @description A campaign's utm_source or via, the name of a known site, or a host.
+             * @example LinkedIn
+             */
+            name: string;
+            /** @example 3 */
+            won: number;
+            /** @example 3 */
+            applications: number;
+        };
+        WeekOfSourcesDto: {
+            /** @example 3 */
+            won: number;
+            /** @example 3 */
+            applications: number;
+            /**
+             * Format: date
+             * @description A Monday.
+             * @example 2026-11-23
+             */
+            from: string;
+            sources: components["schemas"]["SourceOfWeekDto"][];
+        };
+        SourcesDto: {
+            /**
+             * Format: date
+             * @example 2026-09-01
+             */
+            from: string | null;
+            /**
+             * Format: date
+             * @example 2026-09-01
+             */
+            to: string | null;
+            /** @description By value, visits and people, the largest first. */
+            sources: components["schemas"]["SourceSumsDto"][];
+            /** @description In order, without those of which both are 0. */
+            weeks: components["schemas"]["WeekOfSourcesDto"][];
+        };
+        VisitDto: {
+            /**
+             * @description utm_source, utm_medium, utm_campaign, via, referrer (a host) and landing.
+             * @example {
+             *       "utm_source": "newsletter",
+             *       "landing": "/services"
+             *     }
+             */
+            source: Record<string, never>;
+        };
         EnquiryDto: {
             /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
             _id: string;
@@ -3749,6 +4299,17 @@ export interface components {
              * @example 2026-11-21T08:00:00.000Z
              */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the admin wants to follow up. It is due from then on, until it is cleared by null.
+             * @example 2026-12-03T08:00:00.000Z
+             */
+            followUpAt?: string | null;
+            /**
+             * @description Of this follow-up. Ignored without followUpAt.
+             * @example Call back about the sample
+             */
+            followUpNote?: string;
             /**
              * @example contact
              * @enum {string}
@@ -3802,6 +4363,20 @@ export interface components {
              * @enum {string}
              */
             reply?: "sending" | "failed";
+            /**
+             * @description Deleted after 30 days.
+             * @example false
+             */
+            junk: boolean;
+            /** @example Robot check not passed, and three links */
+            junkReason?: string;
+            /** @description Absent: not known. */
+            source?: components["schemas"]["SourceDto"];
+            /**
+             * @description In whole units of the settings' `currency`.
+             * @example 4200
+             */
+            value?: number;
         };
         PersonDto: {
             /**
@@ -6407,6 +6982,16 @@ export interface operations {
                 fields?: "_id";
                 /** @description 1 to 50 ids, with commas. These entries in this order, whatever the filters are. */
                 ids?: string;
+                /** @description This day or later, in the time zone AGENCY_TIME_ZONE. */
+                from?: string;
+                /** @description This day or earlier, in the time zone AGENCY_TIME_ZONE. */
+                to?: string;
+                /** @description Channel and name of a source. `unknown:` finds those without one. */
+                source?: string;
+                /** @description Name of a campaign. Empty: without one. */
+                campaign?: string;
+                /** @description The pattern of the visit's first page. */
+                landing?: string;
                 /** @description Only those of this job. */
                 job?: string;
                 /** @description Every word is the beginning of a word in the name, the e-mail address or the cover letter, without regard to case and accents. Empty filters nothing; a text without a letter or digit finds nothing. */
@@ -6419,10 +7004,10 @@ export interface operations {
                 unread?: "true" | "false";
                 /** @description Only withdrawn applicants, or without them. With `stage` they are left out unless asked for. */
                 withdrawn?: "true" | "false";
-                /** @description Applied on this day or later, in the time zone AGENCY_TIME_ZONE. */
-                from?: string;
-                /** @description Applied on this day or earlier, in the time zone AGENCY_TIME_ZONE. */
-                to?: string;
+                /** @description In this stage now or before. */
+                reached?: "new" | "reviewing" | "interview" | "offer" | "hired" | "rejected";
+                /** @description Whose follow-up is due, the longest first, whatever `sort` is. */
+                due?: "true";
                 sort?: "newest" | "oldest" | "name";
             };
             header?: never;
@@ -6757,6 +7342,16 @@ export interface operations {
     countApplicants: {
         parameters: {
             query?: {
+                /** @description This day or later, in the time zone AGENCY_TIME_ZONE. */
+                from?: string;
+                /** @description This day or earlier, in the time zone AGENCY_TIME_ZONE. */
+                to?: string;
+                /** @description Channel and name of a source. `unknown:` finds those without one. */
+                source?: string;
+                /** @description Name of a campaign. Empty: without one. */
+                campaign?: string;
+                /** @description The pattern of the visit's first page. */
+                landing?: string;
                 /** @description Only those of this job. */
                 job?: string;
                 /** @description Every word is the beginning of a word in the name, the e-mail address or the cover letter, without regard to case and accents. Empty filters nothing; a text without a letter or digit finds nothing. */
@@ -6769,10 +7364,10 @@ export interface operations {
                 unread?: "true" | "false";
                 /** @description Only withdrawn applicants, or without them. With `stage` they are left out unless asked for. */
                 withdrawn?: "true" | "false";
-                /** @description Applied on this day or later, in the time zone AGENCY_TIME_ZONE. */
-                from?: string;
-                /** @description Applied on this day or earlier, in the time zone AGENCY_TIME_ZONE. */
-                to?: string;
+                /** @description In this stage now or before. */
+                reached?: "new" | "reviewing" | "interview" | "offer" | "hired" | "rejected";
+                /** @description Whose follow-up is due, the longest first, whatever `sort` is. */
+                due?: "true";
                 sort?: "newest" | "oldest" | "name";
             };
             header?: never;
@@ -6830,6 +7425,16 @@ export interface operations {
     exportApplicants: {
         parameters: {
             query?: {
+                /** @description This day or later, in the time zone AGENCY_TIME_ZONE. */
+                from?: string;
+                /** @description This day or earlier, in the time zone AGENCY_TIME_ZONE. */
+                to?: string;
+                /** @description Channel and name of a source. `unknown:` finds those without one. */
+                source?: string;
+                /** @description Name of a campaign. Empty: without one. */
+                campaign?: string;
+                /** @description The pattern of the visit's first page. */
+                landing?: string;
                 /** @description Only those of this job. */
                 job?: string;
                 /** @description Every word is the beginning of a word in the name, the e-mail address or the cover letter, without regard to case and accents. Empty filters nothing; a text without a letter or digit finds nothing. */
@@ -6842,10 +7447,10 @@ export interface operations {
                 unread?: "true" | "false";
                 /** @description Only withdrawn applicants, or without them. With `stage` they are left out unless asked for. */
                 withdrawn?: "true" | "false";
-                /** @description Applied on this day or later, in the time zone AGENCY_TIME_ZONE. */
-                from?: string;
-                /** @description Applied on this day or earlier, in the time zone AGENCY_TIME_ZONE. */
-                to?: string;
+                /** @description In this stage now or before. */
+                reached?: "new" | "reviewing" | "interview" | "offer" | "hired" | "rejected";
+                /** @description Whose follow-up is due, the longest first, whatever `sort` is. */
+                due?: "true";
                 sort?: "newest" | "oldest" | "name";
             };
             header?: never;
@@ -8927,6 +9532,49 @@ export interface operations {
             };
         };
     };
+    getChallenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
     sendEmail: {
         parameters: {
             query?: never;
@@ -9094,6 +9742,16 @@ export interface operations {
                 fields?: "_id";
                 /** @description 1 to 50 ids, with commas. These entries in this order, whatever the filters are. */
                 ids?: string;
+                /** @description This day or later, in the time zone AGENCY_TIME_ZONE. */
+                from?: string;
+                /** @description This day or earlier, in the time zone AGENCY_TIME_ZONE. */
+                to?: string;
+                /** @description Channel and name of a source. `unknown:` finds those without one. */
+                source?: string;
+                /** @description Name of a campaign. Empty: without one. */
+                campaign?: string;
+                /** @description The pattern of the visit's first page. */
+                landing?: string;
                 /** @description As it is written, in any case, anywhere in the name, the e-mail address or the message. */
                 q?: string;
                 form?: "free-test" | "contact";
@@ -9103,6 +9761,12 @@ export interface operations {
                 stage?: string;
                 /** @description With a star, or without. */
                 starred?: "true" | "false";
+                /** @description Whose follow-up is due, the longest first, whatever `sort` is. */
+                due?: "true";
+                /** @description Only junk. Absent or false: everything else. */
+                junk?: "true" | "false";
+                /** @description In this stage now or before. */
+                reached?: "new" | "talking" | "won" | "lost";
             };
             header?: never;
             path?: never;
@@ -9248,6 +9912,16 @@ export interface operations {
     exportEnquiries: {
         parameters: {
             query?: {
+                /** @description This day or later, in the time zone AGENCY_TIME_ZONE. */
+                from?: string;
+                /** @description This day or earlier, in the time zone AGENCY_TIME_ZONE. */
+                to?: string;
+                /** @description Channel and name of a source. `unknown:` finds those without one. */
+                source?: string;
+                /** @description Name of a campaign. Empty: without one. */
+                campaign?: string;
+                /** @description The pattern of the visit's first page. */
+                landing?: string;
                 /** @description As it is written, in any case, anywhere in the name, the e-mail address or the message. */
                 q?: string;
                 form?: "free-test" | "contact";
@@ -9257,6 +9931,12 @@ export interface operations {
                 stage?: string;
                 /** @description With a star, or without. */
                 starred?: "true" | "false";
+                /** @description Whose follow-up is due, the longest first, whatever `sort` is. */
+                due?: "true";
+                /** @description Only junk. Absent or false: everything else. */
+                junk?: "true" | "false";
+                /** @description In this stage now or before. */
+                reached?: "new" | "talking" | "won" | "lost";
             };
             header?: never;
             path?: never;
@@ -9313,6 +9993,16 @@ export interface operations {
     countEnquiries: {
         parameters: {
             query?: {
+                /** @description This day or later, in the time zone AGENCY_TIME_ZONE. */
+                from?: string;
+                /** @description This day or earlier, in the time zone AGENCY_TIME_ZONE. */
+                to?: string;
+                /** @description Channel and name of a source. `unknown:` finds those without one. */
+                source?: string;
+                /** @description Name of a campaign. Empty: without one. */
+                campaign?: string;
+                /** @description The pattern of the visit's first page. */
+                landing?: string;
                 /** @description As it is written, in any case, anywhere in the name, the e-mail address or the message. */
                 q?: string;
                 form?: "free-test" | "contact";
@@ -9322,6 +10012,12 @@ export interface operations {
                 stage?: string;
                 /** @description With a star, or without. */
                 starred?: "true" | "false";
+                /** @description Whose follow-up is due, the longest first, whatever `sort` is. */
+                due?: "true";
+                /** @description Only junk. Absent or false: everything else. */
+                junk?: "true" | "false";
+                /** @description In this stage now or before. */
+                reached?: "new" | "talking" | "won" | "lost";
             };
             header?: never;
             path?: never;
@@ -10946,6 +11642,171 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
                         code?: "database-unavailable" | "search-too-slow";
+                    };
+                };
+            };
+        };
+    };
+    getSources: {
+        parameters: {
+            query?: {
+                /** @description This day or later, in the time zone AGENCY_TIME_ZONE. */
+                from?: string;
+                /** @description This day or earlier, in the time zone AGENCY_TIME_ZONE. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SourcesDto"];
+                };
+            };
+            /** @description Bad Request: `validation` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "validation";
+                    };
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    exportSources: {
+        parameters: {
+            query?: {
+                /** @description This day or later, in the time zone AGENCY_TIME_ZONE. */
+                from?: string;
+                /** @description This day or earlier, in the time zone AGENCY_TIME_ZONE. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Bad Request: `validation` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "validation";
+                    };
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    countVisit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VisitDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
                     };
                 };
             };

@@ -1,4 +1,4 @@
-import { baseApi } from './base-api';
+import { baseApi, sends } from './base-api';
 import type { components } from './schema';
 
 type SettingsChange = components['schemas']['UpdateSettingsDto'];
@@ -9,7 +9,7 @@ const settingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     settings: build.query<Settings, void>({ query: () => 'settings' }),
     saveSettings: build.mutation<Settings, SettingsChange>({
-      query: (body) => ({ url: 'settings', method: 'PATCH', body }),
+      ...sends('PATCH', 'settings'),
       // Only the changed fields: an answer may overtake that of another change.
       onQueryStarted(change, { dispatch, queryFulfilled }) {
         queryFulfilled.then(
@@ -24,9 +24,7 @@ const settingsApi = baseApi.injectEndpoints({
         );
       },
     }),
-    testMail: build.mutation<components['schemas']['TestMailDto'], void>({
-      query: () => ({ url: 'settings/test-mail', method: 'POST' }),
-    }),
+    testMail: build.mutation<components['schemas']['TestMailDto'], void>(sends('POST', 'settings/test-mail')),
   }),
 });
 

@@ -1,4 +1,5 @@
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
+import { addressIn, tagsFor, type Tag } from './base-api';
 
 /** `tag` is the ETag. A save with this tag cannot overwrite a newer version. */
 export interface Versioned<T> {
@@ -20,19 +21,20 @@ export interface Save<Fields> {
   submissionId: string;
 }
 
-export const saveRequest = <Fields extends object>(
-  list: string,
-  { id, fields, tag, submissionId }: Save<Fields>,
-) =>
-  id === undefined
-    ? { url: list, method: 'POST', body: { ...fields, submissionId } }
-    : { url: `${list}/${encodeURIComponent(id)}`, method: 'PUT', body: fields, headers: { 'If-Match': tag } };
-
 /** A form starts from the current version. A query's cache would give it an older one. */
-export const versionedQuery = <T>(address: (id: string) => string) => ({
-  query: address,
+export const opens = <T>(list: string) => ({
+  query: (id: string) => addressIn(list, id),
   transformResponse: versioned<T>,
   keepUnusedDataFor: 0,
+});
+
+/** @param toBody makes the body of a creation */
+export const saves = (list: string, type: Tag, toBody = (fields: object) => fields) => ({
+  query: ({ id, fields, tag, submissionId }: Save<object>) =>
+    id === undefined
+      ? { url: list, method: 'POST', body: toBody({ ...fields, submissionId }) }
+      : { url: addressIn(list, id), method: 'PUT', body: fields, headers: { 'If-Match': tag } },
+  invalidatesTags: tagsFor(type),
 });
 
 /** What a form starts from; empty for a new entity. */

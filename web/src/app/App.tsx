@@ -5,7 +5,11 @@ import { RouteEffects } from '../runtime/route-effects';
 import { RouteParamsContext } from '../runtime/router';
 import { ServedContext, type ServedPage } from '../runtime/served-page';
 import { loadHead, matchRoute, withStore } from './routes';
-import { PublicShell } from './shell/PublicShell';
+import { MotionProvider } from '../ui/Motion';
+import { SkipLink } from './shell/bar';
+import { PageBoundary } from './shell/error-pages';
+import { Footer } from './shell/Footer';
+import { Header } from './shell/Header';
 
 const headOf = (pathname: string) => loadHead(matchRoute(pathname));
 
@@ -25,15 +29,23 @@ export function App({ served }: { served?: ServedPage<PageData> | undefined }) {
       <RouteParamsContext value={params}>
         <Suspense>
           <RouteEffects headOf={headOf} />
-          <PublicShell>
-            {kind === 'data' ? (
-              <withStore.Page>
-                <Page />
-              </withStore.Page>
-            ) : (
-              <Page />
-            )}
-          </PublicShell>
+          <MotionProvider>
+            <SkipLink />
+            <Header />
+            {/* At least as high as the window, so that the footer never floats. */}
+            <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-6rem)] pt-16">
+              <PageBoundary>
+                {kind === 'data' ? (
+                  <withStore.Page>
+                    <Page />
+                  </withStore.Page>
+                ) : (
+                  <Page />
+                )}
+              </PageBoundary>
+            </main>
+            <Footer />
+          </MotionProvider>
         </Suspense>
       </RouteParamsContext>
     </ServedContext>

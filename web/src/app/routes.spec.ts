@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { matchRoute } from './routes';
+import { landingOf, matchRoute } from './routes';
 import { listRoutes } from './server/route-list';
 
 const publicPaths =
   '/ /about /team /career /applynow/:jobId /services /project /projects /project/:id /contact';
 const others = '/privacy-policy /terms-of-service /accessibility /full /signin /application/:token';
 const admin =
-  '/adminHome /addjob /editjob /editjob/:jobId /jobApplicant/:jobId /admin/applicants /admin/applicants/:id /admin/view-projects /admin/add-project /admin/update-project/:id /admin/enquiries /admin/templates /admin/templates/:id /admin/activity /admin/settings /admin/privacy /admin/account';
+  '/adminHome /addjob /editjob /editjob/:jobId /jobApplicant/:jobId /admin/applicants /admin/applicants/:id /admin/view-projects /admin/add-project /admin/update-project/:id /admin/enquiries /admin/sources /admin/templates /admin/templates/:id /admin/activity /admin/settings /admin/privacy /admin/account';
 
 describe('the route table', () => {
   it('names every page once', () => {
@@ -31,5 +31,16 @@ describe('the route table', () => {
     expect(matchRoute('/project/42')).toMatchObject({ id: '42', route: { kind: 'data' } });
     expect(matchRoute('/ABOUT').route.file).toBe('about.html');
     expect(matchRoute('/project/42/more').route.path).toBe('*');
+  });
+
+  it('counts visits by pattern, and none at a page that is private or unknown', () => {
+    expect(['/', '/ABOUT/', '/applynow/42', '/project/42'].map(landingOf)).toEqual([
+      '/',
+      '/about',
+      '/applynow/{id}',
+      '/project/{id}',
+    ]);
+    for (const path of ['/application/lla_1', '/signin', '/adminHome', '/admin/applicants/1', '/nowhere'])
+      expect(landingOf(path)).toBeUndefined();
   });
 });

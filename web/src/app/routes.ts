@@ -77,24 +77,23 @@ export const notFoundRoute: AppRoute = {
   ...lazyPage(() => Promise.resolve({ default: NotFoundPage })),
 };
 
-export interface RouteMatch {
-  route: AppRoute;
-  params: Readonly<Record<string, string | undefined>>;
-  /** The parameter. */
-  id: string;
-}
-
-export const matchIn =
-  (table: readonly AppRoute[]) =>
-  (pathname: string): RouteMatch => {
-    for (const route of table) {
-      const match = matchPath(route.path, pathname);
-      if (match) return { route, params: match.params, id: Object.values(match.params)[0] ?? '' };
-    }
-    return { route: notFoundRoute, params: {}, id: '' };
-  };
+/** Returns a function that finds the route of a path. `id` is its parameter. */
+export const matchIn = (table: readonly AppRoute[]) => (pathname: string) => {
+  for (const route of table) {
+    const match = matchPath(route.path, pathname);
+    if (match) return { route, params: match.params, id: Object.values(match.params)[0] ?? '' };
+  }
+  return { route: notFoundRoute, params: {}, id: '' };
+};
 
 export const matchRoute = matchIn(routes);
+
+/** The pattern of a page, as the API counts visits by it. Undefined for a page that is private or unknown. */
+export function landingOf(pathname: string): string | undefined {
+  const { path, kind } = matchRoute(pathname).route;
+  const isPrivate = kind === 'link' || path === paths.signIn || path === '*';
+  return isPrivate ? undefined : path.replace(/:.*/, '{id}');
+}
 
 export const withStore = lazyPage<{ children: ReactNode }>(() => import('./WithStore'));
 
@@ -105,7 +104,7 @@ export async function preloadRoute(pathname: string): Promise<void> {
 }
 
 /** Undefined for a page that knows its head from its data. The texts are not among the first page's code. */
-export async function loadHead({ route, id }: RouteMatch): Promise<Head | undefined> {
+export async function loadHead({ route, id }: ReturnType<typeof matchRoute>): Promise<Head | undefined> {
   if (route.kind === 'data' && id) return undefined;
   const { headOf } = await import('./head-of-route');
   return headOf(route, id, {});

@@ -13,6 +13,11 @@ export async function startApp(
   };
   for (const event of ['pointerover', 'touchstart', 'focusin'])
     document.addEventListener(event, preloadLink, { passive: true });
+  // A popover closes when the focus leaves it and the button beside it.
+  document.addEventListener('focusin', ({ target }) => {
+    const popover = document.querySelector<HTMLElement>(':popover-open');
+    if (popover?.parentElement?.contains(target as Node) === false) popover.hidePopover();
+  });
   // Every new page starts at its top, also after Back. The browser restores the place after a reload.
   window.addEventListener('pageshow', () => (window.history.scrollRestoration = 'manual'));
   window.addEventListener('pagehide', () => (window.history.scrollRestoration = 'auto'));

@@ -1,8 +1,9 @@
 import { BrowserRouter } from 'react-router-dom';
 import type { PageData } from '../api/page-data';
 import { readPageData } from '../runtime/served-page';
+import { startVisit } from '../runtime/visit';
 import { App } from './App';
-import { preloadRoute } from './routes';
+import { landingOf, preloadRoute } from './routes';
 import { startApp } from './start-app';
 
 await startApp(
@@ -13,3 +14,4 @@ await startApp(
   ),
   preloadRoute,
 );
+startVisit(landingOf);

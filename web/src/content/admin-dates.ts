@@ -24,13 +24,15 @@ function age(iso: string): string {
 export const adminDates = {
   moment: adminFormat({ dateStyle: 'medium', timeStyle: 'short' }),
   day: adminFormat({ dateStyle: 'medium' }),
-  hour: adminFormat({ timeStyle: 'short' }),
   recent: recentFormat({ hour: 'numeric', minute: '2-digit' }),
   recentDay: recentFormat({}),
   age,
   calendarDay: adminFormat({ dateStyle: 'medium', timeZone: 'UTC' }),
   calendarShort: adminFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' }),
   today: adminFormat({ dateStyle: 'full' }),
+  dayOfWeek: adminFormat({ weekday: 'long' }),
+  /** 'Thursday, 3 December' */
+  weekday: adminFormat({ weekday: 'long', day: 'numeric', month: 'long' }),
 };
 
 /** 'just now', '5 minutes ago', '36 hours ago', '2 days ago' */
@@ -42,3 +44,7 @@ export function timeAgo(iso: string, now: number): string {
   if (hours >= 1) return ago.format(-hours, 'hour');
   return minutes >= 1 ? ago.format(-minutes, 'minute') : 'just now';
 }
+
+/** '45 min', '3 h 20 min' */
+export const duration = (minutes: number): string =>
+  minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;

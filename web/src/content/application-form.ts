@@ -8,8 +8,6 @@ export const applicationForm = {
     coverLetter: { label: 'Cover Letter' },
     resume: { label: 'Upload Resume', hint: (kinds: string, limit: string) => `${kinds}, up to ${limit}.` },
   },
-  /** Of the field that people do not see. */
-  trap: 'Leave this empty',
   submit: 'Submit Application',
   sending: 'Sending…',
   checking: 'Checking your resume…',

@@ -22,8 +22,8 @@ export const applicationPage = {
     action: 'Withdraw application',
     question: 'Are you sure you want to withdraw your application?',
     consequence: 'This cannot be undone. To be considered again, or to send another resume, apply once more.',
-    confirm: 'Withdraw',
-    cancel: 'Keep it',
+    confirmLabel: 'Withdraw',
+    cancelLabel: 'Keep it',
   },
   erase: {
     title: 'Erase',
@@ -31,8 +31,8 @@ export const applicationPage = {
     action: 'Erase my data',
     question: 'Are you sure you want to erase your application and your resume?',
     consequence: 'This cannot be undone, and it withdraws the application.',
-    confirm: 'Erase',
-    cancel: 'Keep it',
+    confirmLabel: 'Erase',
+    cancelLabel: 'Keep it',
   },
   erased: {
     title: 'Your application was erased.',

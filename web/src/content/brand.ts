@@ -5,6 +5,7 @@ export const brand = {
   copyright: '© 2025',
   phone: { display: '+92 42 0000 0000', href: 'tel:+924200000000' },
   email: { display: 'hello@leadlight.example', href: 'mailto:hello@leadlight.example' },
+  /** Its place on the map is in contact.ts. */
   location: {
     display: 'Lahore, Punjab, Pakistan',
     city: 'Lahore',
@@ -21,7 +22,6 @@ export const brand = {
     { network: 'Upwork', href: 'https://www.upwork.com/' },
   ],
   designer: { label: 'Designed by Leadlight Studio', href: 'https://www.behance.net/' },
-  map: { west: 74.31, south: 31.5, east: 74.39, north: 31.55, latitude: 31.5245, longitude: 74.35 },
 } as const;
 
 export type Network = (typeof brand.profiles)[number]['network'];

@@ -33,3 +33,13 @@ export const contact = {
     open: 'Open in OpenStreetMap',
   },
 } as const;
+
+/** The part of the map that is shown, and the place of the office. */
+export const mapPosition = {
+  west: 74.31,
+  south: 31.5,
+  east: 74.39,
+  north: 31.55,
+  latitude: 31.5245,
+  longitude: 74.35,
+} as const;

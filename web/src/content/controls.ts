@@ -4,6 +4,8 @@ export const controls = {
   retry: 'Retry',
   close: 'Close',
   cancel: 'Cancel',
+  /** Of the field that people do not see. */
+  trap: 'Leave this empty',
   optional: '(optional)',
   playMotion: 'Play animations',
   pauseMotion: 'Pause animations',

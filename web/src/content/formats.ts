@@ -2,15 +2,18 @@
 export const visitorDate = (iso: string, timeZone?: 'UTC') =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(new Date(iso));
 
-const whole = new Intl.NumberFormat('en');
 const decimal = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 
 /** '10,000' */
-export const formatNumber = (value: number): string => whole.format(value);
+export const formatNumber = (value: number): string => value.toLocaleString('en');
 
 /** '120,000'; '7.50' where it is no whole number. */
 export const formatAmount = (value: number): string =>
   value.toLocaleString('en', { minimumFractionDigits: Number.isInteger(value) ? 0 : 2 });
+
+/** '$4,200'. @param currency ISO 4217; a plain number until it is known */
+export const formatMoney = (value: number, currency: string | undefined): string =>
+  value.toLocaleString('en', { ...(currency && { style: 'currency', currency }), maximumFractionDigits: 0 });
 
 /** '1 job', '10,000 jobs' */
 export const counted = (count: number, one: string, many: string): string =>

@@ -21,18 +21,6 @@ export const listDescriptions = {
   projects: 'Projects we have finished and projects that are running now, with the clients’ own words.',
 };
 
-interface DescribedJob {
-  title: string;
-  location: string;
-  description: string;
-}
-
-interface DescribedProject {
-  title: string;
-  details: string;
-  imageUrl: string;
-}
-
 /** The first sentence or two, on one line, for a description. */
 function summary(text: string, most = 155): string {
   const line = text.replace(/\s+/g, ' ').trim();
@@ -42,28 +30,20 @@ function summary(text: string, most = 155): string {
 
 const withoutTags = (html: string) => html.replace(/<[^<>]*>/g, ' ');
 
-export function applyHead(id: string, job: DescribedJob | undefined): Head {
-  const path = paths.apply(id);
-  if (!job) {
-    return { title: titled('Apply'), description: listDescriptions.career, path, index: false };
-  }
-  return {
-    title: titled(`${job.title}, ${job.location}`),
-    description: summary(`Apply as ${job.title} (${job.location}). ${job.description}`),
-    path,
-    image: card('career'),
-  };
-}
+type Texts<Name extends string> = Readonly<Record<Name, string>> | undefined;
 
-export function projectHead(id: string, project: DescribedProject | undefined): Head {
-  const path = paths.projectDetail(id);
-  if (!project) {
-    return { title: titled('Project'), description: listDescriptions.projects, path, index: false };
-  }
-  return {
-    title: titled(project.title),
-    description: summary(withoutTags(project.details)) || listDescriptions.projects,
-    path,
-    image: project.imageUrl || card('projects'),
-  };
-}
+export const applyHead = (id: string, job: Texts<'title' | 'location' | 'description'>): Head => ({
+  title: titled(job ? `${job.title}, ${job.location}` : 'Apply'),
+  description: job
+    ? summary(`Apply as ${job.title} (${job.location}). ${job.description}`)
+    : listDescriptions.career,
+  path: paths.apply(id),
+  ...(job ? { image: card('career') } : { index: false }),
+});
+
+export const projectHead = (id: string, project: Texts<'title' | 'details' | 'imageUrl'>): Head => ({
+  title: titled(project?.title ?? 'Project'),
+  description: summary(withoutTags(project?.details ?? '')) || listDescriptions.projects,
+  path: paths.projectDetail(id),
+  ...(project ? { image: project.imageUrl || card('projects') } : { index: false }),
+});

@@ -33,6 +33,7 @@ export const paths = {
   updateProject: (id: string) => `/admin/update-project/${id}`,
   enquiries: '/admin/enquiries',
   enquiry: (id: string) => `/admin/enquiries?open=${id}`,
+  sources: '/admin/sources',
   templates: '/admin/templates',
   template: (id: string) => `/admin/templates/${id}`,
   activity: '/admin/activity',

@@ -142,9 +142,9 @@ const entries = [
 ] as const satisfies readonly ServiceText[];
 
 export type ServiceId = (typeof entries)[number]['id'];
-export type Service = ServiceText & Record<'id' | 'suggestedImage', ServiceId>;
+export type Service = ServiceText & { id: ServiceId };
 
-export const services: readonly Service[] = entries.map((words) => ({ ...words, suggestedImage: words.id }));
+export const services: readonly Service[] = entries;
 
 export const servicesPage = {
   eyebrow: 'Services',

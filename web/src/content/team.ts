@@ -1,8 +1,7 @@
-const profiles = {
-  linkedin: 'https://www.linkedin.com/',
-  facebook: 'https://www.facebook.com/',
-  upwork: 'https://www.upwork.com/',
-} as const;
+const profiles = [
+  { network: 'LinkedIn', href: 'https://www.linkedin.com/' },
+  { network: 'Upwork', href: 'https://www.upwork.com/' },
+] as const;
 
 const members = [
   {
@@ -49,7 +48,7 @@ const members = [
   },
 ] as const;
 
-export const team = members.map((member) => ({ ...member, ...profiles }));
+export const team = members.map((member) => ({ ...member, profiles }));
 
 export type TeamMember = (typeof team)[number];
 

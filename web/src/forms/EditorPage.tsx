@@ -1,15 +1,13 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { controls } from '../content/controls';
 import { Button } from '../ui/Button';
-import { dialogLook, useModal } from '../ui/Dialog';
+import { CloseButton, dialogLook, useModal } from '../ui/Dialog';
 import { FormNotice, type Notice } from '../ui/FormNotice';
 import { LeaveGuard } from './LeaveGuard';
 import type { Editor } from './useAdminForm';
 import type { Opened, Versioned } from '../api/versioned';
 import { QueryError, type Query } from '../ui/list/QueryError';
 import { ScreenTitle } from '../ui/list/ScreenTitle';
-import { CloseIcon } from '../ui/icons';
 import { useBottomBar } from '../ui/layout';
 import { FormSkeleton } from '../ui/states';
 import { BackLink } from '../ui/titles';
@@ -146,14 +144,7 @@ export function EditorDrawer<Entity>({ title, name, onClose, ...content }: Edito
           {title}
         </h2>
         <p className="min-w-0 truncate text-sm text-ink-soft">{name}</p>
-        <button
-          type="button"
-          aria-label={controls.close}
-          onClick={onClose}
-          className="ml-auto grid size-11 shrink-0 place-items-center rounded-control transition-colors duration-150 hover:bg-highlight"
-        >
-          <CloseIcon size={22} />
-        </button>
+        <CloseButton onClick={onClose} />
       </header>
       <div className="grid px-5 pt-6 md:px-8">
         <EditorContent {...content} />

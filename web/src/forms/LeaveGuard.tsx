@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useBlocker, useLocation } from 'react-router-dom';
+import { useBeforeUnload, useBlocker, useLocation } from 'react-router-dom';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 
 interface LeaveGuardProps {
@@ -30,12 +30,7 @@ export function LeaveGuard({
   // The router registers the blocker one render later. The listener starts together with it.
   const [isOn, setOn] = useState(false);
   useEffect(() => setOn(true), []);
-  useEffect(() => {
-    if (!isOn) return;
-    const ask = (event: BeforeUnloadEvent) => !isLeaving.current && event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isOn]);
+  useBeforeUnload((event) => isOn && !isLeaving.current && event.preventDefault());
 
   if (blocker.state !== 'blocked') return null;
   return (

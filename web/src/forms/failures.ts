@@ -1,11 +1,11 @@
 import type { Notice } from '../ui/FormNotice';
 import type { Refusal } from '../api/problem';
 
-/** The notice of a form for a failed request. */
+/** The notice of a form for a failed request. A detail that repeats the headline is left out. */
 export const failed = (headline: string, { detail }: { detail?: string | undefined }): Notice => ({
   tone: 'error',
   headline,
-  detail,
+  detail: detail === headline ? undefined : detail,
 });
 
 export type FieldErrors<Name extends string> = Partial<Record<Name, string>>;

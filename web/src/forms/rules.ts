@@ -1,5 +1,5 @@
 /** Returns true, or one sentence that says what to do. The server checks lengths. */
-export type Rule = (value: string, field: HTMLInputElement | HTMLTextAreaElement) => string | true;
+export type Rule = (value: string) => string | true;
 
 /** The server has the same rule. Blanks, fillers and direction marks are invisible. */
 const visible = /(?!\p{Default_Ignorable_Code_Point}|\u2800)[\p{L}\p{N}\p{P}\p{S}]/u;

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import {
   useForm,
   type DefaultValues,
@@ -7,6 +7,7 @@ import {
   type RegisterOptions,
   type UseFormReturn,
 } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
 import { problemOf } from '../api/problem';
 import type { Opened, Save, Versioned } from '../api/versioned';
 import { dropFromTab, submissionIdOf } from '../runtime/storage';
@@ -15,7 +16,6 @@ import type { Notice } from '../ui/FormNotice';
 import { useToast } from '../ui/Toast';
 import { hasShapeOf, sentStart, useDraft } from './drafts';
 import { failed, refusedFields } from './failures';
-import { useIsShown } from './useIsShown';
 
 /** An incomplete date or number has an empty value. @param name unique on the page */
 export function isUnreadable(name: string): boolean {
@@ -31,15 +31,24 @@ export const bindFields =
     ...form.register(name, rules),
   });
 
+/** The fields of a form by its values, such as 'title' and 'salary.min'. */
+export const fieldsOf = <Values extends object>(values: Values) =>
+  Object.entries(values as Record<string, unknown>).flatMap(([name, value]) =>
+    value instanceof Object && !Array.isArray(value)
+      ? Object.keys(value).map((part) => `${name}.${part}`)
+      : name,
+  ) as FieldPath<Values>[];
+
 interface AdminForm<Entity, Values extends FieldValues, Fields> extends Opened<Entity & { _id: string }> {
   kind: 'job' | 'project' | 'template';
-  /** The fields that the server may refuse, in the order of the form. */
-  fields: readonly FieldPath<Values>[];
+  /** In the order of the form. */
   blank: Values;
   toValues: (entity: Entity) => Values;
   toFields: (values: Values) => Fields;
   save: (change: Save<Fields>) => Promise<{ error?: unknown }>;
   onSaved?: () => void;
+  /** The page that follows, and its message. */
+  saved?: { path: string; headline: string };
   /** Values after saving, if the form stays open. */
   next?: Values;
   failure: string;
@@ -54,7 +63,7 @@ export type Editor = Pick<
 export function useAdminForm<Entity, Values extends FieldValues, Fields>(
   options: AdminForm<Entity, Values, Fields>,
 ) {
-  const { kind, fields: fieldNames, blank, loaded, reload, toValues, toFields, next, failure } = options;
+  const { kind, blank, loaded, reload, toValues, toFields, next, failure } = options;
   const form = useForm<Values>({
     defaultValues: (loaded ? toValues(loaded.value) : blank) as DefaultValues<Values>,
     shouldFocusError: false,
@@ -72,8 +81,15 @@ export function useAdminForm<Entity, Values extends FieldValues, Fields>(
   });
   const [tag, setTag] = useState(start.tag);
   const [isSaved, setSaved] = useState(false);
-  const isShown = useIsShown();
+  /** False for an answer that arrives after the form was left. */
+  const isShown = useRef(false);
   const toast = useToast();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    isShown.current = true;
+    return () => void (isShown.current = false);
+  }, []);
 
   useEffect(() => {
     if (start.values) form.reset(start.values, { keepDefaultValues: true });
@@ -93,12 +109,12 @@ export function useAdminForm<Entity, Values extends FieldValues, Fields>(
   const refuse = (error: unknown) => {
     const problem = problemOf(error);
     form.setError('root.server', { type: String(problem.status), message: problem.detail });
-    const wrong = Object.entries(refusedFields(problem, fieldNames)) as [FieldPath<Values>, string][];
+    const wrong = Object.entries(refusedFields(problem, fieldsOf(blank))) as [FieldPath<Values>, string][];
     for (const [field, message] of wrong) form.setError(field, { message });
   };
 
   const focusFirstError = useEffectEvent(() => {
-    const first = fieldNames.find((field) => form.getFieldState(field, form.formState).invalid);
+    const first = fieldsOf(blank).find((field) => form.getFieldState(field, form.formState).invalid);
     if (first) form.setFocus(first);
   });
   // An inert field cannot take the focus, so this waits until the form is no longer busy.
@@ -118,6 +134,10 @@ export function useAdminForm<Entity, Values extends FieldValues, Fields>(
     if (next) form.reset(next);
     else setSaved(true);
     options.onSaved?.();
+    if (options.saved) {
+      toast({ headline: options.saved.headline });
+      void navigate(options.saved.path);
+    }
     dropDraft();
   };
   /** While the form is sent, and once it is saved. Its fields are inert then: later input would be lost. */

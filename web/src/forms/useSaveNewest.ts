@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 /**
  * Saves a value immediately, one at a time. Of the values that are chosen meanwhile the newest follows. Plain state: the router
  * waits for an async transition before it leaves the page.
- * @returns the shown value, which is the stored one again after a failure, and how to change it
+ * @returns the shown value, which is the stored one again after a failure, how to change it, and whether it is still being saved
  */
 export function useSaveNewest<Value, Result>(stored: Value, save: (value: Value) => Promise<Result>) {
   const [chosen, setChosen] = useState<{ value: Value }>();
@@ -24,5 +24,5 @@ export function useSaveNewest<Value, Result>(stored: Value, save: (value: Value)
     await saved(result);
     setChosen((shown) => (shown === newest ? undefined : shown));
   };
-  return [chosen ? chosen.value : stored, change] as const;
+  return [chosen ? chosen.value : stored, change, chosen !== undefined] as const;
 }

@@ -1,23 +1,23 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
-import type { Refusal } from '../api/problem';
+import type { Problem, Refusal } from '../api/problem';
 import { useIsHydrated } from '../runtime/served-page';
 import { dropFromTab, keepInTab, readFromTab } from '../runtime/storage';
 import type { Notice } from '../ui/FormNotice';
 import { failed, refusedFields, type FieldErrors } from './failures';
 import type { Rule } from './rules';
 
-export interface Submission<Name extends string> {
+export interface Submission {
   sent: boolean;
   notice?: Notice | undefined;
-  /** What the server refused, by field. */
-  errors?: FieldErrors<Name>;
+  /** What the server refused. Errors at this form's fields replace the notice. */
+  errors?: Problem['errors'] | undefined;
 }
 
 interface VisitorForm<Name extends string> {
   rules: Readonly<Record<Name, Rule>>;
   /** Sends the texts of the fields. Files are only in `form`. Must not throw. */
-  send: (texts: Record<NoInfer<Name>, string>, form: HTMLFormElement) => Promise<Submission<NoInfer<Name>>>;
+  send: (texts: Record<NoInfer<Name>, string>, form: HTMLFormElement) => Promise<Submission>;
   /** Key of the draft in this tab's storage. Without a key the fields also stay filled after sending. */
   keepAs?: string;
   first?: Notice | undefined;
@@ -25,19 +25,14 @@ interface VisitorForm<Name extends string> {
   isDone?: boolean;
 }
 
-/**
- * Shows the server's errors at this form's fields, otherwise one notice.
- * @param refusal undefined: it was sent
- */
-export function answerWith<Name extends string>(
+/** @param refusal undefined: it was sent */
+export function answerWith(
   { success, failure }: { success?: string; failure: string },
   refusal: Refusal | undefined,
-  names: readonly Name[] = [],
-): Submission<Name> {
+): Submission {
   if (!refusal) return { sent: true, notice: success ? { headline: success } : undefined };
-  const errors = refusedFields(refusal, names);
-  if (Object.keys(errors).length > 0) return { sent: false, errors };
-  return { sent: false, notice: failed(failure, { detail: refusal.detail ?? refusal.errors?.[0]?.message }) };
+  const { errors, detail = errors?.[0]?.message } = refusal;
+  return { sent: false, notice: failed(failure, { detail }), errors };
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
@@ -63,8 +58,7 @@ function refill(form: HTMLFormElement, names: readonly string[], kept: unknown):
 function mistakesIn<Name extends string>(form: HTMLFormElement, rules: Readonly<Record<Name, Rule>>) {
   const mistakes: FieldErrors<Name> = {};
   for (const name of Object.keys(rules) as Name[]) {
-    const control = controlOf(form, name);
-    const verdict = rules[name](control.value, control);
+    const verdict = rules[name](controlOf(form, name).value);
     if (verdict !== true) mistakes[name] = verdict;
   }
   return mistakes;
@@ -88,7 +82,7 @@ export function useVisitorForm<Name extends string>(options: VisitorForm<Name>) 
   /** False in the server's HTML, until the code can answer. */
   const ready = useIsHydrated();
   const [errors, setErrors] = useState<FieldErrors<Name>>({});
-  const [answer, setAnswer] = useState<Submission<Name> | undefined>(first && { sent: false, notice: first });
+  const [answer, setAnswer] = useState<Submission | undefined>(first && { sent: false, notice: first });
 
   const showError = (name: Name, error: string | undefined) =>
     setErrors((now) => (now[name] === error ? now : { ...now, [name]: error }));
@@ -116,12 +110,12 @@ export function useVisitorForm<Name extends string>(options: VisitorForm<Name>) 
     setSending(true);
     const texts = textsIn(form, names);
     const answered = await send(texts, form);
-    const refused = answered.errors ?? {};
+    const refused = refusedFields(answered, names);
     // flushSync, because a disabled field cannot take the focus.
     flushSync(() => {
       setSending(false);
-      setAnswer(answered);
       setErrors(refused);
+      setAnswer(Object.keys(refused).length > 0 ? undefined : answered);
     });
     focusFirst(form, refused);
     if (!answered.sent || keepAs === undefined) return;

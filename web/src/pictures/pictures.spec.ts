@@ -23,7 +23,7 @@ describe('the pictures', () => {
   it('come in the numbers that the pages show', () => {
     expect(Object.keys(films)).toEqual(['home', 'about']);
     expect(projectCovers).toHaveLength(sampleProjects.length);
-    expect(projectCovers[7]?.avif.x1).toContain('cover-8');
+    expect(projectCovers[7]?.avif).toContain('cover-8');
     expect(toolLogos).toHaveLength(13);
   });
 

@@ -1,9 +1,9 @@
-/** One picture in two formats and two densities. Width and height are CSS pixels at 1x. */
+/** One picture in two formats, each a srcset by widths. Width and height are CSS pixels at 1x. */
 export interface PictureRecord {
   width: number;
   height: number;
-  avif: { x1: string; x2: string };
-  webp: { x1: string; x2: string };
+  avif: string;
+  webp: string;
 }
 
 /** Addresses by file path, as import.meta.glob gives them. */
@@ -17,12 +17,9 @@ export function urlOf(files: Files, path: string): string {
 
 /** @param path without its ending */
 export function pictureOf(files: Files, path: string, width: number, height: number): PictureRecord {
-  return {
-    width,
-    height,
-    avif: { x1: urlOf(files, `${path}.avif`), x2: urlOf(files, `${path}@2x.avif`) },
-    webp: { x1: urlOf(files, `${path}.webp`), x2: urlOf(files, `${path}@2x.webp`) },
-  };
+  const srcSet = (type: string) =>
+    `${urlOf(files, `${path}.${type}`)} ${width}w, ${urlOf(files, `${path}@2x.${type}`)} ${2 * width}w`;
+  return { width, height, avif: srcSet('avif'), webp: srcSet('webp') };
 }
 
 /** 'daniel-whitmore' for 'Daniel Whitmore' */

@@ -3,12 +3,11 @@ import { Star, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { adminDates } from '../content/admin-dates';
 import { Link } from '../runtime/router';
-import { VisuallyHidden } from '../ui/layout';
 
 export function UnreadDot({ className }: { className?: string }) {
   return (
     <span className={clsx('size-2 shrink-0 rounded-full bg-link', className)}>
-      <VisuallyHidden>Unread</VisuallyHidden>
+      <span className="sr-only">Unread</span>
     </span>
   );
 }
@@ -18,7 +17,7 @@ export function IconMark({ Icon, title, look }: { Icon: LucideIcon; title: strin
   return (
     <span title={title} className={clsx('inline-flex shrink-0', look)}>
       <Icon aria-hidden size={16} />
-      <VisuallyHidden>{title}</VisuallyHidden>
+      <span className="sr-only">{title}</span>
     </span>
   );
 }
@@ -38,7 +37,7 @@ export interface Line {
 interface LinesProps {
   label: string;
   lines: readonly Line[];
-  openId: string | undefined;
+  openId: string;
   addressOf: (id: string) => string;
   busy: boolean;
 }
@@ -74,7 +73,7 @@ export function Lines({ label, lines, openId, addressOf, busy }: LinesProps) {
               {starred && (
                 <>
                   <Star aria-hidden size={14} className="shrink-0 fill-star text-star" />
-                  <VisuallyHidden>Starred</VisuallyHidden>
+                  <span className="sr-only">Starred</span>
                 </>
               )}
               {marks}

@@ -6,7 +6,6 @@ import type { components } from '../api/schema';
 import { adminDates } from '../content/admin-dates';
 import { messageDelaySeconds } from '../content/timings';
 import { Button } from '../ui/Button';
-import { VisuallyHidden } from '../ui/layout';
 import { useToast } from '../ui/Toast';
 import { Part } from './Part';
 
@@ -61,7 +60,7 @@ export function RetryButton({ about, onRetry }: RetryProps) {
   };
   return (
     <Button size="small" className="shrink-0" busy={isLoading} onClick={() => void retry()}>
-      Retry{about !== undefined && <VisuallyHidden> {about}</VisuallyHidden>}
+      Retry{about !== undefined && <span className="sr-only"> {about}</span>}
     </Button>
   );
 }

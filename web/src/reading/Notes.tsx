@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Outcome } from '../api/problem';
+import type { components } from '../api/schema';
 import { adminDates } from '../content/admin-dates';
 import { draftStart } from '../forms/drafts';
 import { useVisitorForm } from '../forms/useVisitorForm';
@@ -11,12 +12,7 @@ import { Skeleton } from '../ui/states';
 import { useToast } from '../ui/Toast';
 import { Part } from './Part';
 
-interface Note {
-  _id: string;
-  author: string;
-  text: string;
-  createdAt: string;
-}
+type Note = components['schemas']['NoteDto'];
 
 interface NotesProps {
   /** Of whom the notes are. */

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import type { Source } from '../api/sources';
 import { adminDates } from '../content/admin-dates';
 
 /** One part of the rail beside what is read. */
@@ -11,6 +12,18 @@ export function Part({ title, children }: { title: string; children: ReactNode }
       </h2>
       {children}
     </section>
+  );
+}
+
+/** 'Came from newsletter (spring), landed on /services' */
+export function CameFrom({ source }: { source: Source | undefined }) {
+  if (!source) return null;
+  const { channel, name, campaign, landing } = source;
+  const from = channel === 'direct' ? 'directly' : `from ${name}`;
+  return (
+    <p className="text-sm [overflow-wrap:anywhere] text-ink-soft">
+      {`Came ${from}${campaign ? ` (${campaign})` : ''}, landed on ${landing}`}
+    </p>
   );
 }
 

@@ -3,35 +3,23 @@ import { PER_PAGE } from '../api/list-api';
 import { formatNumber } from '../content/formats';
 import { Pager } from '../ui/list/Pager';
 import { QueryContent, ListSkeleton } from '../ui/list/ListStates';
-import type { Query } from '../ui/list/QueryError';
-import type { Nouns } from '../ui/list/useDeletion';
 import { Lines, type Line } from './Lines';
-import { queueTabs, type Queue, type QueueTab } from './useQueue';
+import type { ReadableList } from './readable-list';
+import { queueTabs, type QueueTab } from './useQueue';
 
 interface QueuePaneProps<Row> {
-  list: {
-    queue: Queue;
-    rows: Query<Row[]>;
-    failed: string;
-    addresses: { entry: (id: string) => string };
-  };
+  list: ReadableList<Row>;
   openId: string;
-  nouns: Nouns;
-  label: string;
   title: string;
   lineOf: (row: Row) => Line;
 }
 
 /** The queue beside what is open. What is decided stays in it. */
 export function QueuePane<Row extends { _id: string }>(props: QueuePaneProps<Row>) {
-  const { openId, nouns, label, title, lineOf } = props;
-  const { queue, rows, failed, addresses } = props.list;
+  const { openId, title, lineOf } = props;
+  const { queue, rows, nouns, label, failed, addresses } = props.list;
   const { tab, setTab, counts, ids, page, turnTo, total } = queue.pane;
   const [, many] = nouns;
-  const inOrder = (found: Row[]) => {
-    const byId = new Map(found.map((row) => [row._id, row]));
-    return ids.flatMap((id) => byId.get(id) ?? []);
-  };
   return (
     <section
       aria-label={`Queue of ${many}`}
@@ -63,7 +51,7 @@ export function QueuePane<Row extends { _id: string }>(props: QueuePaneProps<Row
           {(found, busy) => (
             <Lines
               label={label}
-              lines={inOrder(found).map(lineOf)}
+              lines={ids.flatMap((id) => found.find(({ _id }) => _id === id) ?? []).map(lineOf)}
               openId={openId}
               addressOf={addresses.entry}
               busy={busy}

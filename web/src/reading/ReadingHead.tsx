@@ -4,7 +4,6 @@ import { adminDates } from '../content/admin-dates';
 import { capitalized, formatNumber } from '../content/formats';
 import { mailtoAddress } from '../forms/message/mail-address';
 import { Link } from '../runtime/router';
-import { VisuallyHidden } from '../ui/layout';
 import { Button } from '../ui/Button';
 import { StarButton } from '../ui/list/StarButton';
 import { KeysDialog } from './KeysDialog';
@@ -76,7 +75,7 @@ export function ReadingHead({ reading, entry, fact, mark }: ReadingHeadProps) {
         <p className="px-2 text-sm whitespace-nowrap text-ink-soft tabular-nums max-sm:absolute max-sm:top-13 max-sm:right-2">
           {place !== undefined && (
             <>
-              <VisuallyHidden>{capitalized(noun)} </VisuallyHidden>
+              <span className="sr-only">{capitalized(noun)} </span>
               {formatNumber(place)} of {formatNumber(total)}
             </>
           )}

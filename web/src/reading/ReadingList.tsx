@@ -1,42 +1,32 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { PER_PAGE, type ListPage } from '../api/list-api';
+import type { ReactNode } from 'react';
+import { PER_PAGE } from '../api/list-api';
+import { counted } from '../content/formats';
 import { DownloadButton } from '../ui/list/DownloadButton';
 import { listLook, ListRegion } from '../ui/list/ListRegion';
 import { ListContent } from '../ui/list/ListStates';
 import { NewRows } from '../ui/list/NewRows';
-import type { Query } from '../ui/list/QueryError';
 import { ListTitle } from '../ui/list/ScreenTitle';
-import type { Nouns } from '../ui/list/useDeletion';
-import type { List } from '../ui/list/useListParams';
-import type { Selection } from '../ui/list/useSelection';
 import { Table, type Column } from '../ui/Table';
 import { SelectPage } from './columns';
+import type { ReadableList } from './readable-list';
 import { StageTabs, type StageTabsProps } from './StageTabs';
 
 interface ReadingListProps<Row, Key extends string> {
-  list: {
-    params: Pick<List, 'values' | 'page' | 'isFiltered' | 'write' | 'set' | 'turnTo' | 'reset'>;
-    query: Query<ListPage<Row, Record<Key, number>>> & { fulfilledTimeStamp?: number | undefined };
-    selection: Selection;
-    /** The sentence of the message catalogue for a failure. */
-    failed: string;
-  };
+  list: ReadableList<Row, Record<Key, number>>;
   /** The polled numbers. */
   polled: { currentData?: Record<Key, number> | undefined; fulfilledTimeStamp?: number | undefined };
-  nouns: Nouns;
-  /** Of the table. */
-  label: string;
   title: string;
   /** Below the title. */
   lead?: ReactNode;
-  /** Leads back. */
+  /** Behind the number. */
   aside?: ReactNode;
   tabs: Omit<StageTabsProps<Key>, 'counts'>;
   /** @param more for the menu of rarer actions */
   filters: (total: number | undefined, more: ReactNode) => ReactNode;
-  /** Such as '12 applicants, newest first.' */
-  text: (total: number) => string;
-  exported: Omit<ComponentProps<typeof DownloadButton>, 'disabled'>;
+  /** Said below the title. */
+  order?: string | undefined;
+  /** URL of the CSV export. It takes the list's filters. */
+  exportUrl: string;
   none: { title: string; text: string; action?: ReactNode };
   columns: Column<Row>[];
   /** For the selected rows. */
@@ -49,9 +39,10 @@ interface ReadingListProps<Row, Key extends string> {
 export function ReadingList<Row extends { _id: string }, Key extends string>(
   props: ReadingListProps<Row, Key>,
 ) {
-  const { list, polled, nouns, label, title, lead, aside, tabs, filters, text } = props;
-  const { exported, none, columns, bulkBar, dialog } = props;
-  const { params, query, selection, failed } = list;
+  const { list, polled, title, lead, aside, tabs, filters, order = 'newest first' } = props;
+  const { exportUrl, none, columns, bulkBar, dialog } = props;
+  const { params, query, selection, nouns, label, failed } = list;
+  const [, many] = nouns;
   const shown = query.error && !query.currentData ? undefined : query.data;
   const total = shown?.total;
   const isLater = (polled.fulfilledTimeStamp ?? 0) > (query.fulfilledTimeStamp ?? 0);
@@ -62,10 +53,12 @@ export function ReadingList<Row extends { _id: string }, Key extends string>(
     <ListRegion className={listLook}>
       <ListTitle title={title}>
         {lead}
-        <p role="status">{total !== undefined && text(total)}</p>
+        <p role="status">
+          {total !== undefined && `${counted(total, ...nouns)}${total > 1 ? `, ${order}` : ''}.`}
+        </p>
         <NewRows
           count={isLater && before !== undefined && later !== undefined ? later - before : 0}
-          onShow={params.page > 1 && !params.values['sort'] ? () => params.turnTo(1) : query.refetch}
+          onShow={params.page > 1 && !params.values['sort'] ? () => params.set({}) : query.refetch}
         />
         {aside}
       </ListTitle>
@@ -73,7 +66,13 @@ export function ReadingList<Row extends { _id: string }, Key extends string>(
       {filters(
         total,
         <>
-          <DownloadButton {...exported} disabled={!total} />
+          <DownloadButton
+            label="Export CSV"
+            name={{ what: many, ending: 'csv' }}
+            request={{ url: exportUrl, params: list.filters }}
+            failed={`The ${many} could not be exported.`}
+            disabled={!total}
+          />
           <div className="px-2 lg:hidden">
             <SelectPage selection={selection} />
           </div>

@@ -1,18 +1,15 @@
-import { clsx } from 'clsx';
-import { Suspense, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { capitalized } from '../content/formats';
 import { isGone } from '../api/problem';
 import { Button } from '../ui/Button';
 import { QueryError, type Query } from '../ui/list/QueryError';
 import { EmptyState, FormSkeleton } from '../ui/states';
 import { BackLink } from '../ui/titles';
-import type { Queue } from './useQueue';
+import type { ReadableList } from './readable-list';
 
 interface OpenedEntryProps<Found> {
+  list: ReadableList;
   id: string;
-  /** Such as 'applicant'. */
-  noun: string;
-  queue: Queue;
   query: Query;
   /** What is shown meanwhile, such as a row of the list. */
   found: Found | undefined;
@@ -20,33 +17,28 @@ interface OpenedEntryProps<Found> {
 }
 
 /** What is open once it is loaded, or why it is not. */
-export function OpenedEntry<Found>({ id, noun, queue, query, found, children }: OpenedEntryProps<Found>) {
-  if (!query.error || (found !== undefined && !isGone(query.error)))
-    return found ? children(found) : <FormSkeleton loading={`Loading the ${noun}…`} />;
+export function OpenedEntry<Found>({ list, id, query, found, children }: OpenedEntryProps<Found>) {
+  const [noun] = list.nouns;
+  const { keys, next, previous, back } = list.queue;
+  const isFailed = query.error !== undefined && (found === undefined || isGone(query.error));
+  useLayoutEffect(() => {
+    if (isFailed) keys.show(id, { j: () => next?.(), k: () => previous?.() });
+  });
+  if (!isFailed) return found ? children(found) : <FormSkeleton loading={`Loading the ${noun}…`} />;
   return (
-    <NotShown id={id} queue={queue}>
+    <div className="grid content-start gap-4 p-4">
+      <BackLink to={back}>Back to the list</BackLink>
       {isGone(query.error) ? (
         <EmptyState
           title={`This ${noun} is no longer there.`}
           as="h1"
-          action={queue.next && <Button onClick={queue.next}>Next {noun}</Button>}
+          action={next && <Button onClick={next}>Next {noun}</Button>}
         >
           Somebody else deleted it, or it was erased.
         </EmptyState>
       ) : (
         <QueryError query={query} failed={`The ${noun} could not be loaded.`} />
       )}
-    </NotShown>
-  );
-}
-
-function NotShown({ id, queue, children }: { id: string; queue: Queue; children: ReactNode }) {
-  const { keys, next, previous } = queue;
-  useLayoutEffect(() => keys.show(id, { j: () => next?.(), k: () => previous?.() }));
-  return (
-    <div className="grid content-start gap-4 p-4">
-      <BackLink to={queue.back}>Back to the list</BackLink>
-      {children}
     </div>
   );
 }
@@ -65,42 +57,40 @@ function useReturnToRow(openId: string | undefined, isListed: boolean): void {
   }, [openId, isListed]);
 }
 
-interface ReadingPageProps {
-  /** Such as 'applicant'. */
-  noun: string;
-  openId: string | undefined;
-  /** Whether the rows of the list are loaded. */
-  isListed: boolean;
-  /** The table, or the queue beside what is open. */
-  list: ReactNode;
+interface ReadingPageProps<List extends ReadableList> {
+  list: List;
+  /** The table. */
+  List: ComponentType<{ list: List }>;
+  /** Beside what is open. */
+  Queue: ComponentType<{ list: List; openId: string }>;
   /** What is open: head, text, rail and foot. */
-  children: ReactNode;
+  Detail: ComponentType<{ list: List; id: string }>;
 }
 
 /** A list; beside it what is open. Only the panes scroll on a wide screen; on a narrow one the page does. */
-export function ReadingPage({ noun, openId, isListed, list, children }: ReadingPageProps) {
-  useReturnToRow(openId, isListed);
-  const isOpen = openId !== undefined;
+export function ReadingPage<Source extends ReadableList>(props: ReadingPageProps<Source>) {
+  const { list, List, Queue, Detail } = props;
+  const { openId, nouns, query } = list;
+  useReturnToRow(openId, query.currentData !== undefined);
+  if (openId === undefined) return <List list={list} />;
   return (
     <div
-      data-reading={isOpen || undefined}
-      className={clsx(
-        isOpen && 'lg:grid lg:h-[calc(100dvh-4rem)] xl:grid-cols-[20rem_minmax(0,1fr)] print:block',
-      )}
+      data-reading
+      className="lg:grid lg:h-[calc(100dvh-4rem)] xl:grid-cols-[20rem_minmax(0,1fr)] print:block"
     >
-      <div className={clsx(isOpen && 'grid min-h-0 border-r-2 border-line max-xl:hidden print:hidden')}>
-        {list}
+      <div className="grid min-h-0 border-r-2 border-line max-xl:hidden print:hidden">
+        <Queue list={list} openId={openId} />
       </div>
-      {isOpen && (
-        <section
-          // The next one begins at the top.
-          key={openId}
-          aria-label={capitalized(noun)}
-          className="max-lg:flex max-md:min-h-[calc(100dvh-59px)] md:max-lg:min-h-[calc(100dvh-4rem)] max-lg:flex-col lg:grid lg:min-h-0 lg:grid-cols-[minmax(0,1fr)_17.5rem] lg:grid-rows-[3.75rem_minmax(0,1fr)_3.25rem] print:block"
-        >
-          <Suspense fallback={<FormSkeleton loading={`Loading the ${noun}…`} />}>{children}</Suspense>
-        </section>
-      )}
+      <section
+        // The next one begins at the top.
+        key={openId}
+        aria-label={capitalized(nouns[0])}
+        className="max-lg:flex max-md:min-h-[calc(100dvh-59px)] md:max-lg:min-h-[calc(100dvh-4rem)] max-lg:flex-col lg:grid lg:min-h-0 lg:grid-cols-[minmax(0,1fr)_17.5rem] lg:grid-rows-[3.75rem_minmax(0,1fr)_3.25rem] print:block"
+      >
+        <Suspense fallback={<FormSkeleton loading={`Loading the ${nouns[0]}…`} />}>
+          <Detail list={list} id={openId} />
+        </Suspense>
+      </section>
     </div>
   );
 }

@@ -1,55 +1,63 @@
 import { clsx } from 'clsx';
-import { useState } from 'react';
-import type { Stage as ApplicantStage } from '../api/applicants';
+import { useState, type ReactNode } from 'react';
+import { stageLabels, type Stage as ApplicantStage } from '../api/applicants';
+import { enquiryStageLabels, type EnquiryStage } from '../api/enquiries';
 import { Checkbox } from '../ui/choices';
-import { VisuallyHidden } from '../ui/layout';
 import type { ReadingKeys } from './useReadingKeys';
 
-/** The colours of an applicant's stages. */
-export const stagePanes: Record<ApplicantStage, string> = {
+type Stage = ApplicantStage | EnquiryStage;
+
+/** Both kinds share the label of `new`. */
+const allLabels: Record<Stage, string> = { ...stageLabels, ...enquiryStageLabels };
+
+export const stagePanes: Record<Stage, string> = {
   new: 'bg-glass-amber',
   reviewing: 'bg-glass-sky',
   interview: 'bg-glass-teal',
   offer: 'bg-glass-honey',
   hired: 'bg-glass-cobalt',
   rejected: 'bg-glass-garnet',
+  talking: 'bg-glass-sky',
+  won: 'bg-glass-teal',
+  lost: 'bg-glass-garnet',
 };
 
+export const isStage = (key: string): key is Stage => key in stagePanes;
+
 /** The colour of a stage. */
-export function StageSquare({ className }: { className: string }) {
-  return <span aria-hidden className={clsx('size-3 shrink-0 outline-2 outline-line', className)} />;
+export function StageSquare({ stage }: { stage: Stage }) {
+  return <span aria-hidden className={clsx('size-3 shrink-0 outline-2 outline-line', stagePanes[stage])} />;
 }
 
-interface StageMarkProps {
-  label: string;
-  pane: string;
-  /** Shows the square alone. */
-  isShort?: boolean;
-}
-
-export function StageMark({ label, pane, isShort = false }: StageMarkProps) {
+/** @param isShort shows the square alone */
+export function StageMark({ stage, isShort = false }: { stage: Stage; isShort?: boolean }) {
   return (
     <span className="inline-flex items-center gap-2.5 whitespace-nowrap">
-      <StageSquare className={pane} />
-      {isShort ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      <StageSquare stage={stage} />
+      {isShort ? <span className="sr-only">{allLabels[stage]}</span> : allLabels[stage]}
     </span>
   );
 }
 
-interface StageChoiceProps<Stage extends string> {
-  reading: ReadingKeys<Stage>;
-  panes: Record<Stage, string>;
-}
+/** A single key, beside what it does. */
+export const KeyCap = ({ children }: { children: ReactNode }) => (
+  <kbd
+    aria-hidden
+    className="border border-current px-1 font-sans text-xs opacity-70 max-lg:hidden pointer-coarse:hidden"
+  >
+    {children}
+  </kbd>
+);
 
 const DOUBLE_CLICK_MS = 500;
 
 /** At the lower edge of a narrow screen. */
-export function StageChoice<Stage extends string>({ reading, panes }: StageChoiceProps<Stage>) {
+export function StageChoice<Own extends Stage>({ reading }: { reading: ReadingKeys<Own> }) {
   const { labels, stage: current, decide, queue } = reading;
   const { opensNext, singleKeys } = queue;
   const [shownAt] = useState(() => performance.now());
   // The second click of a double click would decide about the next one.
-  const click = (stage: Stage) => {
+  const click = (stage: Own) => {
     if (!opensNext.isOn || performance.now() - shownAt > DOUBLE_CLICK_MS) decide(stage);
   };
   return (
@@ -59,7 +67,7 @@ export function StageChoice<Stage extends string>({ reading, panes }: StageChoic
         aria-label="Stage"
         className="grid gap-0.5 bg-line max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:order-last max-lg:auto-cols-[minmax(2.75rem,auto)] max-lg:grid-flow-col max-lg:border-t-2 max-lg:border-line lg:grid-cols-2 lg:border-b-2 lg:border-line print:hidden"
       >
-        {(Object.keys(labels) as Stage[]).map((stage, place) => {
+        {(Object.keys(labels) as Own[]).map((stage, place) => {
           const key = String(place + 1);
           return (
             <button
@@ -73,16 +81,9 @@ export function StageChoice<Stage extends string>({ reading, panes }: StageChoic
                 stage === current ? 'bg-accent font-semibold text-on-accent' : 'bg-raised hover:bg-highlight',
               )}
             >
-              <StageSquare className={panes[stage]} />
+              <StageSquare stage={stage} />
               <span className="lg:grow">{labels[stage]}</span>
-              {singleKeys.isOn && (
-                <kbd
-                  aria-hidden
-                  className="border border-current px-1 font-sans text-xs opacity-70 max-lg:hidden pointer-coarse:hidden"
-                >
-                  {key}
-                </kbd>
-              )}
+              {singleKeys.isOn && <KeyCap>{key}</KeyCap>}
             </button>
           );
         })}

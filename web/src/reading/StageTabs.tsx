@@ -3,20 +3,19 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '../runtime/router';
 import { formatNumber } from '../content/formats';
-import { StageSquare } from './StageChoice';
+import { isStage, StageSquare } from './StageChoice';
 
 export interface StageTabsProps<Key extends string> {
+  label?: string;
   labels: Record<Key, string>;
-  /** The colours of the stages. */
-  panes: Partial<Record<Key, string>>;
-  counts: Record<Key, number> | undefined;
+  counts?: Record<Key, number> | undefined;
   shown: Key;
   searchOf: (key: Key) => URLSearchParams;
 }
 
 /** Links to all and to each stage, with their numbers. */
 export function StageTabs<Key extends string>(props: StageTabsProps<Key>) {
-  const { labels, panes, counts, shown, searchOf } = props;
+  const { label = 'Stages', labels, counts, shown, searchOf } = props;
   const { pathname } = useLocation();
   const link = useRef<HTMLAnchorElement>(null);
   const nav = useRef<HTMLElement>(null);
@@ -32,7 +31,7 @@ export function StageTabs<Key extends string>(props: StageTabsProps<Key>) {
   return (
     <nav
       ref={nav}
-      aria-label="Stages"
+      aria-label={label}
       onScroll={measure}
       // What is cut fades out.
       className={clsx(
@@ -43,7 +42,6 @@ export function StageTabs<Key extends string>(props: StageTabsProps<Key>) {
       <ul className="flex w-max gap-0.5 bg-line shadow-frame">
         {(Object.keys(labels) as Key[]).map((key) => {
           const isShown = key === shown;
-          const pane = panes[key];
           return (
             <li key={key}>
               <Link
@@ -55,7 +53,7 @@ export function StageTabs<Key extends string>(props: StageTabsProps<Key>) {
                   isShown ? 'bg-accent font-semibold text-on-accent' : 'bg-raised hover:bg-highlight',
                 )}
               >
-                {pane !== undefined && !isShown && <StageSquare className={pane} />}
+                {isStage(key) && !isShown && <StageSquare stage={key} />}
                 {labels[key]}
                 {/* The width is reserved, so nothing moves when the number arrives. */}
                 <span className={clsx('min-w-[2ch] tabular-nums', !isShown && 'text-ink-soft')}>

@@ -6,7 +6,6 @@ import { mailtoAddress } from '../forms/message/mail-address';
 import { Link } from '../runtime/router';
 import { Checkbox } from '../ui/choices';
 import { Button } from '../ui/Button';
-import { VisuallyHidden } from '../ui/layout';
 import { Popover } from '../ui/Popover';
 import { WideOnly, type Column } from '../ui/Table';
 import type { Selection } from '../ui/list/useSelection';
@@ -36,14 +35,17 @@ export function SelectPage({ selection, hideLabel }: { selection: Selection; hid
 export const selectColumn = <Row extends { _id: string }>(
   selection: Selection,
   nameOf: (row: Row) => string,
-  className = '',
 ): Column<Row> => ({
   header: (
-    <span className="-my-2 block @max-3xl:hidden">
-      <SelectPage selection={selection} hideLabel />
-    </span>
+    <>
+      <span className="-my-2 block @max-3xl:hidden">
+        <SelectPage selection={selection} hideLabel />
+      </span>
+      <span className="sr-only @3xl:hidden">Select</span>
+    </>
   ),
-  className: `@3xl:w-[1%] ${className} @3xl:pr-0! @3xl:pl-3! @max-3xl:absolute @max-3xl:z-10 @max-3xl:top-3 @max-3xl:left-4`,
+  className:
+    '@3xl:w-[1%] @3xl:pr-0! @3xl:pl-3! @max-3xl:absolute @max-3xl:z-10 @max-3xl:top-3 @max-3xl:left-4',
   cell: (row) => (
     <Checkbox
       label={`Select ${nameOf(row)}`}
@@ -82,12 +84,20 @@ export const emailColumn = {
   ),
 };
 
-export const momentColumn = <Row,>(momentOf: (row: Row) => string, className = ''): Column<Row> => ({
+/** @param onCard the text where it is narrow */
+export const momentColumn = <Row,>(
+  momentOf: (row: Row) => string,
+  className = '',
+  onCard = adminDates.age,
+): Column<Row> => ({
   header: <WideOnly>Date & Time</WideOnly>,
   className: `${narrow} @max-3xl:text-right @max-3xl:text-xs ${className}`,
   cell: (row) => (
     <time dateTime={momentOf(row)} className="text-ink-soft tabular-nums">
-      {adminDates.recent(momentOf(row))}
+      <WideOnly>{adminDates.recent(momentOf(row))}</WideOnly>
+      <span aria-hidden className="@3xl:hidden">
+        {onCard(momentOf(row))}
+      </span>
     </time>
   ),
 });
@@ -98,7 +108,7 @@ export const actionsColumn = <Row,>(
   onDelete: (row: Row) => void,
   before?: (row: Row) => ReactNode,
 ): Column<Row> => ({
-  header: <VisuallyHidden>Actions</VisuallyHidden>,
+  header: <span className="sr-only">Actions</span>,
   className: `${narrow} @max-3xl:relative @max-3xl:z-10 @max-3xl:col-start-3 @max-3xl:row-span-2 @max-3xl:row-start-1 @max-3xl:-mr-3 @max-3xl:self-center`,
   cell: (row) => {
     const actions = (
@@ -116,7 +126,7 @@ export const actionsColumn = <Row,>(
           }}
         >
           <span className="not-in-[[popover]]:sr-only">Delete</span>
-          <VisuallyHidden> {nameOf(row)}</VisuallyHidden>
+          <span className="sr-only"> {nameOf(row)}</span>
           <Trash2 aria-hidden size={18} />
         </Button>
       </>

@@ -19,6 +19,7 @@ interface Reading<Stage extends string> {
 export function useReadingKeys<Stage extends string>(reading: Reading<Stage>) {
   const { noun, queue, id, labels, stage, onStage, onStar, noteField, writing } = reading;
   const [areListed, setListed] = useState(false);
+  const [isFollowingUp, setFollowingUp] = useState(false);
   /** What was chosen last. An answer that was on its way may show an earlier stage for a moment. */
   const chosen = useRef(stage);
   const decide = (to: Stage) => {
@@ -35,12 +36,13 @@ export function useReadingKeys<Stage extends string>(reading: Reading<Stage>) {
       run: () => decide(to),
     })),
     { key: 's', what: 'Star or unstar', run: onStar },
+    { key: 'f', what: 'Follow up', run: () => setFollowingUp(true) },
     { key: 'n', what: 'Write a note', run: () => noteField.current?.focus() },
     ...(writing ? [writing] : []),
     { key: '?', what: 'Show this list', run: () => setListed(true) },
   ];
   useLayoutEffect(() => queue.keys.show(id, Object.fromEntries(keys.map(({ key, run }) => [key, run]))));
-  return { ...reading, decide, keys, areListed, setListed };
+  return { ...reading, decide, keys, areListed, setListed, isFollowingUp, setFollowingUp };
 }
 
 export type ReadingKeys<Stage extends string> = ReturnType<typeof useReadingKeys<Stage>>;

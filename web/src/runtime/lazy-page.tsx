@@ -3,12 +3,13 @@ import { lazy, useState, type ComponentType } from 'react';
 const reloadCooldownMs = 60_000;
 const slowMs = 150;
 
+/** How this document was opened. */
+export const navigationType = () =>
+  (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type;
+
 /** At most once a minute, and never offline. */
-function mayReload(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation');
-  const isReloaded = navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
-  return navigator.onLine && !(isReloaded && performance.now() < reloadCooldownMs);
-}
+const mayReload = (): boolean =>
+  navigator.onLine && !(navigationType() === 'reload' && performance.now() < reloadCooldownMs);
 
 export async function loadOrReload<Module>(load: () => Promise<Module>): Promise<Module> {
   try {

@@ -11,7 +11,7 @@ function Page({ title }: { title: string }) {
 beforeEach(() => {
   document.title = 'Served';
 });
-it('a page that came with the document leaves its head alone until it has another one', () => {
+it('a page that came with the document changes its head with its data', () => {
   const container = document.createElement('div');
   container.innerHTML = renderToString(<Page title="Project" />);
   document.body.append(container);

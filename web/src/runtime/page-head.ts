@@ -1,6 +1,5 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect } from 'react';
 import type { Head } from '../content/head';
-import { useIsServed } from './served-page';
 
 /** What is open on the page, before the page's own title. */
 let opened = '';
@@ -25,12 +24,7 @@ export function applyHead({ title, path }: ShownHead): void {
   if (canonical) canonical.href = new URL(path, canonical.href).href;
 }
 
-/** For a page whose head depends on its data. A served head stays until the page has another one. */
-export function usePageHead(head: Head): void {
-  const text = JSON.stringify(head);
-  const isServed = useIsServed();
-  const [first] = useState(text);
-  useLayoutEffect(() => {
-    if (!isServed || text !== first) applyHead(JSON.parse(text) as Head);
-  }, [isServed, first, text]);
+/** For a page whose head depends on its data. */
+export function usePageHead({ title, path }: Head): void {
+  useLayoutEffect(() => applyHead({ title, path }), [title, path]);
 }

@@ -1,16 +1,16 @@
-import type {
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
-} from '@simplewebauthn/browser';
-
-/** What came of asking for a passkey: the browser's response, nothing because it was cancelled, or why it failed. */
-type Asked<Response> = { response: Response } | { cancelled: true } | { detail: string };
+interface Answer<Data> {
+  data?: Data | undefined;
+  error?: unknown;
+}
 
 /** Whether this browser knows passkeys. */
 export const canUsePasskeys = (): boolean =>
   typeof window !== 'undefined' && typeof window.PublicKeyCredential === 'function';
 
 export const loadPasskeyCode = () => import('@simplewebauthn/browser');
+
+/** In the shape of a refused request. */
+const failure = (detail: string) => ({ error: { status: 400, data: { detail } } });
 
 const details: Readonly<Record<string, string>> = {
   InvalidStateError:
@@ -20,27 +20,22 @@ const details: Readonly<Record<string, string>> = {
 };
 
 /** Browsers do not tell a person's no from one that came too late, nor from a device that has no passkey. */
-function explain(error: unknown): { cancelled: true } | { detail: string } {
+function explain(error: unknown) {
   const name = error instanceof Error ? error.name : '';
-  if (name === 'NotAllowedError' || name === 'AbortError') return { cancelled: true };
-  return {
-    detail: details[name] ?? 'This browser could not use the passkey. Try again, or use your password.',
-  };
+  if (name === 'NotAllowedError' || name === 'AbortError') return undefined;
+  return failure(details[name] ?? 'This browser could not use the passkey. Try again, or use your password.');
 }
 
-async function ask<Response>(
-  work: (code: Awaited<ReturnType<typeof loadPasskeyCode>>) => Promise<Response>,
-): Promise<Asked<Response>> {
+/** Asks the server for options, the browser for a passkey, and sends that. Never throws. @returns undefined after a cancel */
+export async function withPasskey<Options, Response, Data>(
+  getOptions: Promise<Answer<Options>>,
+  ask: (code: typeof import('@simplewebauthn/browser'), optionsJSON: Options) => Promise<Response>,
+  send: (response: Response) => Promise<Answer<Data>>,
+): Promise<Answer<Data> | undefined> {
+  const { data: options, error } = await getOptions;
+  if (!options) return { error };
   const code = await loadPasskeyCode().catch(() => undefined);
   if (!code)
-    return { detail: 'A part of this page could not be loaded. Check your connection, then try again.' };
-  return work(code).then((response) => ({ response }), explain);
+    return failure('A part of this page could not be loaded. Check your connection, then try again.');
+  return ask(code, options).then(send, explain);
 }
-
-/** Lets the person make a passkey on a device of their choice. Never throws. */
-export const createPasskey = (optionsJSON: PublicKeyCredentialCreationOptionsJSON) =>
-  ask(({ startRegistration }) => startRegistration({ optionsJSON }));
-
-/** Lets the person choose one of their passkeys for this site. Never throws. */
-export const askForPasskey = (optionsJSON: PublicKeyCredentialRequestOptionsJSON) =>
-  ask(({ startAuthentication }) => startAuthentication({ optionsJSON }));

@@ -1,24 +1,19 @@
 import { clsx } from 'clsx';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from '../runtime/router';
 import { BusyIcon } from './icons';
 
-type Variant = 'primary' | 'secondary' | 'quiet' | 'danger';
-type Size = 'small' | 'medium' | 'large';
-
 interface Look {
-  variant?: Variant | undefined;
-  size?: Size | undefined;
-  className?: string | undefined;
-  children: ReactNode;
+  variant?: keyof typeof variants | undefined;
+  size?: keyof typeof sizes | undefined;
 }
 
-interface AsLink extends Look, Omit<LinkProps, 'to' | 'className' | 'children'> {
+interface AsLink extends Look, Omit<LinkProps, 'to'> {
   href: string;
   newTab?: boolean | undefined;
 }
 
-interface AsButton extends Look, Omit<ComponentProps<'button'>, 'className' | 'children'> {
+export interface AsButton extends Look, ComponentProps<'button'> {
   /** Shows progress and refuses further clicks, without losing the focus. */
   busy?: boolean | undefined;
   href?: never;
@@ -26,7 +21,7 @@ interface AsButton extends Look, Omit<ComponentProps<'button'>, 'className' | 'c
 
 export type ButtonProps = AsLink | AsButton;
 
-const variants: Record<Variant, string> = {
+const variants = {
   primary:
     'border-2 border-on-accent bg-accent text-on-accent enabled-hover:bg-accent-bright enabled-hover:shadow-lift enabled-hover:-translate-x-px enabled-hover:-translate-y-px',
   secondary: 'border-2 border-line text-ink enabled-hover:bg-ink enabled-hover:text-surface',
@@ -34,7 +29,7 @@ const variants: Record<Variant, string> = {
   danger: 'border-2 border-danger text-danger enabled-hover:bg-danger enabled-hover:text-surface',
 };
 
-const sizes: Record<Size, string> = {
+const sizes = {
   small: 'min-h-11 px-4 text-sm',
   medium: 'min-h-12 px-5 text-base',
   large: 'min-h-14 px-7 text-base',

@@ -1,49 +1,38 @@
-import {
-  useId,
-  useLayoutEffect,
-  useRef,
-  type RefObject,
-  type SyntheticEvent,
-  type ReactNode,
-  type Ref,
-} from 'react';
+import { useId, useLayoutEffect, useRef, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import { clsx } from 'clsx';
 import { controls } from '../content/controls';
 import { CloseIcon } from './icons';
 
-export interface DialogPanelProps {
+interface PanelProps extends ComponentProps<'dialog'> {
   id: string;
   title: string;
   description?: string | undefined;
-  children: ReactNode;
   footer?: ReactNode;
-  className?: string | undefined;
-  onClosed?: (() => void) | undefined;
-  ref?: Ref<HTMLDialogElement> | undefined;
 }
+
+export const CloseButton = (button: ComponentProps<'button'>) => (
+  <button
+    {...button}
+    type="button"
+    aria-label={controls.close}
+    className="ml-auto grid size-11 shrink-0 place-items-center rounded-control transition-colors duration-150 hover:bg-highlight"
+  >
+    <CloseIcon size={22} />
+  </button>
+);
 
 const close = (inside: Element) => inside.closest('dialog')?.close();
 
 /** A native dialog. `closedby` and `command` close it before the script arrives; the handlers serve older browsers. */
-export function DialogPanel({
-  id,
-  title,
-  description,
-  children,
-  footer,
-  className,
-  onClosed,
-  ref,
-}: DialogPanelProps) {
+export function DialogPanel({ id, title, description, footer, className, children, ...dialog }: PanelProps) {
   const pressedOutside = useRef(false);
   return (
     <dialog
-      ref={ref}
+      {...dialog}
       id={id}
       closedby="any"
       aria-labelledby={`${id}-title`}
       {...(description === undefined ? {} : { 'aria-describedby': `${id}-description` })}
-      onClose={(event) => isClosed(event) && onClosed?.()}
       onPointerDown={({ target, currentTarget }) => {
         pressedOutside.current = target === currentTarget;
       }}
@@ -56,16 +45,11 @@ export function DialogPanel({
         <h2 id={`${id}-title`} className="py-1.5 font-display text-card">
           {title}
         </h2>
-        <button
-          type="button"
+        <CloseButton
           command="close"
           commandfor={id}
-          aria-label={controls.close}
           onClick={({ currentTarget }) => currentTarget.commandForElement ?? close(currentTarget)}
-          className="grid size-11 shrink-0 place-items-center rounded-control transition-colors duration-150 hover:bg-highlight"
-        >
-          <CloseIcon size={22} />
-        </button>
+        />
       </div>
       <div className="p-6">
         {description !== undefined && (
@@ -104,15 +88,22 @@ export const dialogLook =
   'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] overflow-y-auto bg-raised text-base whitespace-normal text-ink shadow-[0_0_0_2px_var(--color-line),var(--shade)] animate-[rise_200ms_var(--ease-glass)] backdrop:animate-[appear_150ms_ease-out] backdrop:bg-[rgb(10_11_15/0.62)]';
 
 /** Whether a `close` event says that the visitor closed the dialog: not one that was unmounted or opened again. */
-export const isClosed = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>): boolean =>
+export const isClosed = ({ currentTarget }: { currentTarget: HTMLDialogElement }): boolean =>
   currentTarget.isConnected && !currentTarget.open;
 
-interface DialogProps extends Omit<DialogPanelProps, 'id' | 'onClosed' | 'ref'> {
+interface DialogProps extends Omit<PanelProps, 'id' | 'onClose' | 'ref'> {
   onClose: () => void;
   /** Takes the focus when the dialog opens; otherwise the X does. */
   firstFocus?: RefObject<HTMLElement | null>;
 }
 
 export function Dialog({ onClose, firstFocus, ...panel }: DialogProps) {
-  return <DialogPanel {...panel} id={useId()} ref={useModal(firstFocus)} onClosed={onClose} />;
+  return (
+    <DialogPanel
+      {...panel}
+      id={useId()}
+      ref={useModal(firstFocus)}
+      onClose={(event) => isClosed(event) && onClose()}
+    />
+  );
 }

@@ -79,14 +79,12 @@ const FileIcon = icon(
 );
 const UploadIcon = icon(<path d="M12 3v12M17 8l-5-5-5 5M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4" />);
 
-interface FileDropProps extends Pick<FieldProps, 'label' | 'hint' | 'error'> {
+interface FileDropProps extends FieldProps, Omit<Upload, 'label'> {
   name: string;
   file: File | undefined;
   onChange: (file: File | undefined) => void;
   accept: string;
   required?: boolean | undefined;
-  progress: number | undefined;
-  onCancel: () => void;
 }
 
 /** A file that is sent with its form. */

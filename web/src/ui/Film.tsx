@@ -2,16 +2,12 @@ import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { controls } from '../content/controls';
 import { useMotion } from './Motion';
-import { Picture, type PictureSource } from './Picture';
+import { Picture, type ImageProps } from './Picture';
+import type { PictureRecord } from '../pictures/record';
 
-interface FilmProps {
-  film: { width: number; height: number; webm: string; mp4: string; captions: string; poster: PictureSource };
+interface FilmProps extends Pick<ImageProps, 'sizes' | 'priority' | 'className'> {
+  film: { width: number; height: number; webm: string; mp4: string; captions: string; poster: PictureRecord };
   label: string;
-  /** How wide it is shown, where that is not its own width. */
-  sizes?: string | undefined;
-  /** Above the fold: its poster is loaded at once. */
-  priority?: boolean | undefined;
-  className?: string | undefined;
 }
 
 export function Film({ film, label, sizes, priority, className }: FilmProps) {

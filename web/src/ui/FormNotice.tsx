@@ -5,7 +5,6 @@ import { AlertIcon, CheckedIcon } from './icons';
 /** What a form says when it has been sent, or could not be. */
 export interface Notice {
   tone?: 'success' | 'error' | undefined;
-  /** The sentence of the message catalogue. */
   headline: string;
   detail?: ReactNode;
 }

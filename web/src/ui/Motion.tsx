@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import { controls } from '../content/controls';
 import { useIsHydrated } from '../runtime/served-page';
 import { PauseIcon, PlayIcon } from './icons';
@@ -7,9 +7,7 @@ import { PauseIcon, PlayIcon } from './icons';
 /** Whether it is paused, and how to change that. */
 const MotionContext = createContext<[boolean, (paused: boolean) => void]>([false, () => undefined]);
 
-const unchanging = () => () => undefined;
-const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-const useIsReduced = () => useSyncExternalStore(unchanging, prefersReducedMotion, () => false);
+const useIsReduced = () => useIsHydrated() && window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** One pause for all motion that starts by itself: slogans, carousel, marquee, film, light. */
 export function MotionProvider({ children }: { children: ReactNode }) {

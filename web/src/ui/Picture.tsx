@@ -1,37 +1,15 @@
-import type { Ref } from 'react';
+import type { ComponentProps } from 'react';
+import type { PictureRecord } from '../pictures/record';
 
-type Addresses = { x1: string; x2: string } | string;
-
-export interface PictureSource {
-  width: number;
-  height: number;
-  avif: Addresses;
-  webp: Addresses;
-}
-
-/** By widths, so that a phone with a fine screen does not fetch what was made for a wide one. */
-const srcSet = (addresses: Addresses, width: number) =>
-  typeof addresses === 'string' ? addresses : `${addresses.x1} ${width}w, ${addresses.x2} ${2 * width}w`;
 const ownWidth = (width: number) => `(max-width: ${width}px) calc(100vw - 2.5rem), ${width}px`;
-const first = (addresses: Addresses) =>
-  typeof addresses === 'string' ? addresses.split(/[\s,]/, 1)[0] : addresses.x1;
 
-interface ImageProps {
+export interface ImageProps extends ComponentProps<'img'> {
   alt: string;
   /** Above the fold: loaded at once and first. All others wait until they are near. */
   priority?: boolean | undefined;
-  className?: string | undefined;
-  onError?: (() => void) | undefined;
-  ref?: Ref<HTMLImageElement> | undefined;
 }
 
-interface PlainImageProps extends ImageProps {
-  src: string | undefined;
-  width: number;
-  height: number;
-}
-
-export function PlainImage({ priority = false, ...image }: PlainImageProps) {
+export function PlainImage({ priority = false, ...image }: ImageProps) {
   return (
     <img
       {...image}
@@ -42,7 +20,7 @@ export function PlainImage({ priority = false, ...image }: PlainImageProps) {
 }
 
 interface PictureProps extends ImageProps {
-  picture: PictureSource;
+  picture: PictureRecord;
   /** How wide it is shown, where that is not its own width. */
   sizes?: string | undefined;
 }
@@ -51,9 +29,9 @@ export function Picture({ picture, sizes = ownWidth(picture.width), ...image }: 
   const { width, height, avif, webp } = picture;
   return (
     <picture className="contents [&>source]:hidden">
-      <source type="image/avif" srcSet={srcSet(avif, width)} sizes={sizes} />
-      <source type="image/webp" srcSet={srcSet(webp, width)} sizes={sizes} />
-      <PlainImage src={first(webp)} width={width} height={height} {...image} />
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      <source type="image/webp" srcSet={webp} sizes={sizes} />
+      <PlainImage src={webp.split(/[\s,]/, 1)[0]} width={width} height={height} {...image} />
     </picture>
   );
 }

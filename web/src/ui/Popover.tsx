@@ -1,12 +1,6 @@
 import { clsx } from 'clsx';
-import { useId, type FocusEvent, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Button } from './Button';
-
-/** Closes the popover in an element when the focus leaves the element. */
-export function closeOnBlur({ currentTarget, relatedTarget }: FocusEvent): void {
-  if (relatedTarget && !currentTarget.contains(relatedTarget))
-    currentTarget.querySelector<HTMLElement>(':popover-open')?.hidePopover();
-}
 
 interface PopoverProps {
   /** Of the panel. */
@@ -22,7 +16,7 @@ interface PopoverProps {
 export function Popover({ label, face, variant, className, children }: PopoverProps) {
   const id = useId();
   return (
-    <div onBlur={closeOnBlur} className="group/popover">
+    <div className="group/popover">
       <Button
         size="small"
         variant={variant}

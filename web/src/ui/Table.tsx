@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
 
 export interface Column<Row> {
   header: ReactNode;
@@ -12,17 +12,7 @@ export function WideOnly({ children }: { children: ReactNode }) {
   return <span className="@max-3xl:sr-only">{children}</span>;
 }
 
-export interface TableRowProps {
-  id: string;
-  className: string;
-  children: ReactNode;
-}
-
-const PlainRow = ({ id, className, children }: TableRowProps) => (
-  <tr role="row" data-row={id} className={className}>
-    {children}
-  </tr>
-);
+export type TableRowProps = ComponentProps<'tr'> & { 'data-row': string };
 
 interface TableProps<Row extends { _id: string }> {
   caption: string;
@@ -32,7 +22,8 @@ interface TableProps<Row extends { _id: string }> {
   busy?: boolean | undefined;
   /** One line a row, two lines where it is narrow. */
   compact?: boolean | undefined;
-  rowAs?: ComponentType<TableRowProps> | undefined;
+  rowAs?: ComponentType<TableRowProps> | 'tr';
+  rowClassName?: string;
 }
 
 /**
@@ -46,7 +37,8 @@ export function Table<Row extends { _id: string }>({
   isHighlighted,
   busy = false,
   compact = false,
-  rowAs: TableRow = PlainRow,
+  rowAs: TableRow = 'tr',
+  rowClassName,
 }: TableProps<Row>) {
   return (
     <div className="@container bg-raised shadow-frame">
@@ -79,7 +71,8 @@ export function Table<Row extends { _id: string }>({
           {rows.map((row) => (
             <TableRow
               key={row._id}
-              id={row._id}
+              role="row"
+              data-row={row._id}
               className={clsx(
                 'group/row',
                 // The line belongs to the cells: it goes along with a row that is dragged.
@@ -88,6 +81,7 @@ export function Table<Row extends { _id: string }>({
                 compact
                   ? '@max-3xl:min-h-15 @max-3xl:grid-cols-[minmax(0,1fr)_auto] @max-3xl:content-center @max-3xl:gap-x-3 @max-3xl:border-hairline @max-3xl:py-1.5 @max-3xl:pr-4 @max-3xl:pl-12 @max-3xl:not-last:border-b'
                   : '@max-3xl:gap-3 @max-3xl:border-line @max-3xl:p-4 @max-3xl:not-last:border-b-2',
+                rowClassName,
                 isHighlighted?.(row) ? 'bg-highlight' : compact && '@3xl:hover:bg-sunken',
               )}
             >

@@ -1,18 +1,10 @@
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import {
-  createContext,
-  use,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  type MouseEvent,
-  type ReactNode,
-} from 'react';
+import { createContext, use, useCallback, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { problemOf } from '../api/problem';
 import { toastMs } from '../content/timings';
 import { Link } from '../runtime/router';
+import { useTimeout } from '../runtime/useTimeout';
 import { isUndoTaken, useKeydown } from './useKeys';
 
 export interface ToastMessage {
@@ -108,11 +100,7 @@ function Toast({ toast, dismiss }: ToastProps) {
   const forMs = undo?.forMs ?? toastMs;
   // Hovering does not extend an Undo: the server limits how long a deletion can be undone.
   const isHeld = failed || (isUsed && !undo);
-  useEffect(() => {
-    if (isHeld) return;
-    const timer = setTimeout(() => dismiss(toast, true), forMs);
-    return () => clearTimeout(timer);
-  }, [isHeld, toast, forMs, dismiss]);
+  useTimeout(() => dismiss(toast, true), isHeld ? undefined : forMs);
 
   const close = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // The focused button leaves the page with the toast.

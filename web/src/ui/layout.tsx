@@ -1,10 +1,7 @@
 import { clsx } from 'clsx';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ComponentProps } from 'react';
 
-interface ContainerProps {
-  className?: string | undefined;
-  children: ReactNode;
-}
+type ContainerProps = Pick<ComponentProps<'div'>, 'className' | 'children'>;
 
 /** The page's margins, and 1160 px at most. */
 const container = 'mx-auto w-full max-w-page px-5 sm:px-8';
@@ -13,16 +10,14 @@ export function Container({ className, children }: ContainerProps) {
   return <div className={clsx(container, className)}>{children}</div>;
 }
 
-interface SectionProps {
+interface SectionProps extends ContainerProps {
   labelledBy?: string | undefined;
   tone?: keyof typeof tones | undefined;
   space?: 'none' | undefined;
-  className?: string | undefined;
   /** Classes of the container in it. */
   inner?: string | undefined;
   /** The container is a Reveal. */
   reveals?: boolean | undefined;
-  children: ReactNode;
 }
 
 const tones = {
@@ -52,10 +47,6 @@ export function useBottomBar() {
   });
   useLayoutEffect(() => () => void style.removeProperty('--bottom-bar'), [style]);
   return bar;
-}
-
-export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className="sr-only">{children}</span>;
 }
 
 /**

@@ -1,11 +1,9 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import type { HTMLAttributes } from 'react';
 
-interface PaneGridProps {
+interface PaneGridProps extends HTMLAttributes<HTMLElement> {
   columns?: keyof typeof grids | undefined;
   as?: 'div' | 'ul' | undefined;
-  className?: string | undefined;
-  children: ReactNode;
 }
 
 const grids = {
@@ -15,17 +13,14 @@ const grids = {
 };
 
 /** Panes held by shared ink lines. Children are `Pane`s (`as="li"` in a list); an odd last one leaves no hole. */
-export function PaneGrid({ columns, as: Tag = 'div', className, children }: PaneGridProps) {
-  return <Tag className={clsx('grid gap-0.5 p-0.5', columns && grids[columns], className)}>{children}</Tag>;
+export function PaneGrid({ columns, as: Tag = 'div', className, ...grid }: PaneGridProps) {
+  return <Tag {...grid} className={clsx('grid gap-0.5 p-0.5', columns && grids[columns], className)} />;
 }
 
-interface PaneProps {
+interface PaneProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'li' | undefined;
-  id?: string | undefined;
   space?: 'none' | 'medium' | 'large' | undefined;
-  glass?: 'amber' | 'cobalt' | 'teal' | 'garnet' | 'sky' | 'honey' | undefined;
-  className?: string | undefined;
-  children: ReactNode;
+  glass?: keyof typeof bars | undefined;
 }
 
 const spaces = { none: '', medium: 'p-5 sm:p-6', large: 'p-6 sm:p-8' };
@@ -38,10 +33,10 @@ const bars = {
   honey: 'before:bg-glass-honey',
 };
 
-export function Pane({ as: Tag = 'div', id, space = 'medium', glass, className, children }: PaneProps) {
+export function Pane({ as: Tag = 'div', space = 'medium', glass, className, ...pane }: PaneProps) {
   return (
     <Tag
-      id={id}
+      {...pane}
       className={clsx(
         'relative bg-raised shadow-frame',
         spaces[space],
@@ -50,8 +45,6 @@ export function Pane({ as: Tag = 'div', id, space = 'medium', glass, className, 
         glass && bars[glass],
         className,
       )}
-    >
-      {children}
-    </Tag>
+    />
   );
 }

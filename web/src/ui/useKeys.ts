@@ -8,11 +8,12 @@ const isMeantFor =
     (target instanceof Element && target.closest(fields) !== null) ||
     document.querySelector('dialog[open]') !== null;
 
-const textFields = 'input:not([type=checkbox]), textarea, [contenteditable]';
+const isTaken = isMeantFor('input:not([type=checkbox]), textarea, [contenteditable], select, dialog');
 
-const isTaken = isMeantFor(`${textFields}, select, dialog`);
-
-export const isUndoTaken = isMeantFor(`${textFields}, dialog`);
+// An empty number has no typing to undo.
+export const isUndoTaken = isMeantFor(
+  'input:not([type=checkbox], [type=number]:placeholder-shown), textarea, [contenteditable], dialog',
+);
 
 /** Listens from before the page is painted: a key may be pressed as soon as what it does is seen. */
 export function useKeydown(press: (event: KeyboardEvent) => void, enabled = true): void {

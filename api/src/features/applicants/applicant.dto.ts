@@ -1,10 +1,12 @@
-import { ApiProperty, PickType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType, PickType } from '@nestjs/swagger';
 import { createdFields, EntityDto, pick } from '../../platform/http/answers/entity.dto.js';
+import { FollowUpDto } from '../../platform/review/review.dto.js';
+import { SourceDto } from '../../platform/sources/source.dto.js';
 import type { Applicant } from './applicant.schema.js';
 import { stages, type Stage } from './stages.js';
 import { resumeKinds } from './resumes/resume-kinds.js';
 
-export class ApplicantDto extends EntityDto {
+export class ApplicantDto extends IntersectionType(EntityDto, FollowUpDto) {
   @ApiProperty({ example: 'Ayesha Khan' }) fullName!: string;
 
   @ApiProperty({ example: 'ayesha.khan@example.com' }) email!: string;
@@ -35,6 +37,8 @@ export class ApplicantDto extends EntityDto {
   withdrawn!: boolean;
 
   @ApiProperty({ example: false, description: 'A mail to them was given up.' }) mailFailed!: boolean;
+
+  @ApiPropertyOptional({ description: 'Absent: not known.' }) source?: SourceDto;
 }
 
 const count = { example: 3 } as const;

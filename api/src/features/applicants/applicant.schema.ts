@@ -1,7 +1,15 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types, type QueryFilter } from 'mongoose';
-import { FIRST_STAGE, notDeleted, notErased, Reviewed } from '../../platform/review/review.schema.js';
+import {
+  dueOrder,
+  FIRST_STAGE,
+  notDeleted,
+  notErased,
+  Reviewed,
+} from '../../platform/review/review.schema.js';
 import { NamesObject, type ObjectName } from '../../platform/stored-files/object-references.js';
+import { sourceFields } from '../../platform/sources/source.schema.js';
+import { newestFirst } from '../../platform/http/paging/read-pages.js';
 import { stages, type Stage } from './stages.js';
 
 export { FIRST_STAGE, notDeleted, notErased };
@@ -74,8 +82,19 @@ export const ordersOfAll = {
   name: { 'search.name': 1, _id: 1, ...filtered },
 } as const;
 
+/** For filters and numbers by source. Few fields: to read those of an index takes most of the time. */
+export const applicantSources = {
+  ...newestFirst,
+  ...sourceFields,
+  'reached.interview': 1,
+  'reached.hired': 1,
+  deletedAt: 1,
+} as const;
+
 for (const index of [...Object.values(ordersOfJob), ...Object.values(ordersOfAll)])
   ApplicantSchema.index(index);
+ApplicantSchema.index(applicantSources);
+ApplicantSchema.index(dueOrder, { sparse: true });
 ApplicantSchema.index({ 'search.email': 1 });
 ApplicantSchema.index({ updatedAt: 1 });
 ApplicantSchema.index({ withdrawnAt: 1 }, { sparse: true });

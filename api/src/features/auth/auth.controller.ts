@@ -1,13 +1,12 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiExtraModels, ApiOperation, ApiTags, refs } from '@nestjs/swagger';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
-import { ACCOUNT, ActivityService } from '../../platform/activity/activity.service.js';
+import { ActivityService } from '../../platform/activity/activity.service.js';
 import { Public, CurrentCaller, type Caller } from '../../platform/access/access.decorators.js';
 import { Answers } from '../../platform/http/answers/answers.decorator.js';
 import { ChallengeDto, LoginCodeDto, LoginDto, PasskeyLoginDto, SessionDto } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
 import { PasskeysService } from './passkeys/passkeys.service.js';
-import { deviceOf } from './sessions/sessions.service.js';
 import { authProblems } from './auth.problems.js';
 import { generalProblems, Problem } from '../../platform/problem/problem.js';
 
@@ -38,7 +37,7 @@ export class AuthController {
     authProblems.noAccount,
   )
   signIn(@Body() credentials: LoginDto, @CurrentCaller() caller: Caller): Promise<SessionDto | ChallengeDto> {
-    return this.recorded(this.auth.login(credentials, caller), 'password', caller);
+    return this.auth.login(credentials, caller).catch(this.countFailure);
   }
 
   @Public()
@@ -52,7 +51,7 @@ export class AuthController {
     generalProblems.tooManyAttempts,
   )
   signInByCode(@Body() proof: LoginCodeDto, @CurrentCaller() caller: Caller): Promise<SessionDto> {
-    return this.recorded(this.auth.loginByCode(proof, caller), 'code', caller);
+    return this.auth.loginByCode(proof, caller).catch(this.countFailure);
   }
 
   @Public()
@@ -92,25 +91,11 @@ export class AuthController {
     @CurrentCaller() caller: Caller,
   ): Promise<SessionDto> {
     const account = await this.auth.current();
-    return this.recorded(this.passkeys.login(account, response, caller), 'passkey', caller);
+    return this.passkeys.login(account, response, caller).catch(this.countFailure);
   }
 
-  /** A challenge is not a sign-in yet. */
-  private async recorded<Answer extends SessionDto | ChallengeDto>(
-    signIn: Promise<Answer>,
-    method: string,
-    { userAgent }: Caller,
-  ): Promise<Answer> {
-    try {
-      const answer = await signIn;
-      if ('token' in answer) {
-        const detail = `${method}, ${deviceOf(userAgent)}`;
-        await this.activity.record({ who: answer.email, action: 'signed-in', subject: ACCOUNT, detail });
-      }
-      return answer;
-    } catch (error) {
-      if (error instanceof Problem && FAILED.has(error.getStatus())) await this.activity.countFailedSignIn();
-      throw error;
-    }
-  }
+  private readonly countFailure = async (error: unknown): Promise<never> => {
+    if (error instanceof Problem && FAILED.has(error.getStatus())) await this.activity.countFailedSignIn();
+    throw error;
+  };
 }

@@ -97,20 +97,20 @@ export class AuthService implements OnApplicationBootstrap {
     const account = await this.authenticate(email.trim().toLowerCase(), password);
     if (!account) throw authProblems.wrongCredentials();
     await this.attempts.delete(rateLimitKey(caller.address));
-    if (!account.totp) return this.sessions.open(account, caller.userAgent);
+    if (!account.totp) return this.sessions.open(account, caller, 'password');
     const challenge = await this.challenges.create(CODE);
     // A change of the account ends all challenges. It may have happened after the password was checked.
     if (!(await this.accounts.exists(hasSameCredentials(account)))) throw authProblems.wrongCredentials();
     return { challenge, methods: account.recoveryCodes?.length ? ['totp', 'recovery-code'] : ['totp'] };
   }
 
-  async loginByCode({ challenge, code }: LoginCodeDto, { userAgent }: Caller): Promise<SessionDto> {
+  async loginByCode({ challenge, code }: LoginCodeDto, caller: Caller): Promise<SessionDto> {
     const account = await this.current();
     const isOpen = await this.challenges.countAttempt(challenge, CODE);
     if (!isOpen || !account.totp) throw authProblems.challengeEnded();
     if (!(await this.totp.useCode(account, code))) throw authProblems.wrongCode();
     await this.challenges.take(challenge, CODE);
-    return this.sessions.open(account, userAgent);
+    return this.sessions.open(account, caller, 'code');
   }
 
   async changePassword(change: ChangePasswordDto, admin: Admin): Promise<void> {
@@ -119,14 +119,11 @@ export class AuthService implements OnApplicationBootstrap {
     const message = await weaknessOf(next, account.email);
     if (message) throw invalidFields({ field: 'next', message });
     const passwordHash = await hash(next);
-    const isChanged = await this.sessions.endOthersAround(admin, async () => {
-      const { matchedCount } = await this.accounts.updateOne(hasSameCredentials(account), {
-        $set: { passwordHash, passwordChangedAt: new Date() },
-        $unset: { pendingTotp: 1 },
-      });
-      return matchedCount === 1;
-    });
-    if (!isChanged) return this.changePassword(change, admin);
+    const update = { $set: { passwordHash, passwordChangedAt: new Date() }, $unset: { pendingTotp: 1 } };
+    const { matchedCount } = await this.sessions.endOthersAround(admin, () =>
+      this.accounts.updateOne(hasSameCredentials(account), update).exec(),
+    );
+    if (matchedCount === 0) return this.changePassword(change, admin);
     this.logger.log("The admin's password was changed: all other sessions have ended.");
   }
 

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { Exclude } from 'class-transformer';
-import { IsBoolean } from 'class-validator';
+import { IsBoolean, IsISO4217CurrencyCode } from 'class-validator';
 import { OptionalLinesText, OptionalLineText } from '../../platform/http/input/decorators.js';
 
 const MailSwitch = (description: string): PropertyDecorator =>
@@ -35,6 +35,10 @@ class StoredSettingsDto {
     description: 'For replies to enquiries. Plain text. Empty: the name of the agency.',
   })
   signature!: string;
+
+  @ApiProperty({ example: 'USD', description: 'ISO 4217. Of the values of won enquiries.' })
+  @IsISO4217CurrencyCode({ message: 'Give the code of a currency, such as USD.' })
+  currency!: string;
 }
 
 // Null is refused.

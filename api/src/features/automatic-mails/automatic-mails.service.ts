@@ -25,6 +25,8 @@ export class AutomaticMails {
   @Prop({ type: String }) agencyName?: string;
 
   @Prop({ type: String }) signature?: string;
+
+  @Prop({ type: String }) currency?: string;
 }
 
 export const AutomaticMailsSchema = SchemaFactory.createForClass(AutomaticMails);
@@ -47,6 +49,7 @@ export class AutomaticMailsService {
       weeklyDigest: weeklyDigest ?? false,
       agencyName,
       signature: stored?.signature || agencyName,
+      currency: stored?.currency ?? 'USD',
       mail: this.mailer.isOn,
       mailsDecided: (acknowledge ?? notifyApplications ?? weeklyDigest) !== undefined,
     };

@@ -15,7 +15,7 @@ import { RateLimits } from '../../platform/limits/rate-limits.service.js';
 import { generalProblems } from '../../platform/problem/problem.js';
 import { enquiryProblems } from './enquiries.problems.js';
 
-const limits = formLimits(0, 9, 24 * 1024);
+const limits = formLimits(0, 11, 24 * 1024);
 
 /** By address: enough for an office behind one address. */
 export const ENQUIRY_LIMITS = { burst: 20, day: 100 } as const;

@@ -10,6 +10,7 @@ import {
 } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../platform/access/access.decorators.js';
+import { pick } from '../../platform/http/answers/entity.dto.js';
 import { FormBody } from '../../platform/http/forms/form.js';
 import { EnquiryLimits, FormFields } from './email-guards.js';
 import { EnquiriesService } from './enquiries.service.js';
@@ -43,8 +44,8 @@ export class EmailController {
 
   @EmailCall('send', 'Send the free-test form')
   async sendEmail(@Body() { template_params }: SendEmailDto): Promise<string> {
-    const { firstName, email, message } = template_params;
-    await this.enquiries.add({ form: 'free-test', name: firstName, email, phone: '', message });
+    const { firstName: name, ...fields } = template_params;
+    await this.enquiries.add({ form: 'free-test', name, phone: '', ...fields });
     return 'OK';
   }
 
@@ -57,8 +58,8 @@ export class EmailController {
   )
   @ApiPlainRefusal(415, 'Send a form: Content-Type multipart/form-data.')
   async sendEmailForm(@Body() form: SendFormDto): Promise<string> {
-    const { name, email, phone, message } = form;
-    await this.enquiries.add({ form: 'contact', name, email, phone, message });
+    const fields = pick(form, 'name', 'email', 'phone', 'message', 'source', 'website', 'proof');
+    await this.enquiries.add({ form: 'contact', ...fields });
     return 'OK';
   }
 }

@@ -86,7 +86,7 @@ export class EnquiriesController {
   @Get('counts')
   @ApiOperation({
     summary: 'Numbers of enquiries by stage',
-    description: 'Takes the filters of the list. `stage` changes nothing: each has a number.',
+    description: 'Takes the filters of the list. `stage` and `junk` change nothing: each has a number.',
   })
   @Answers(200, EnquiryCountsDto, searchTooSlow)
   countEnquiries(@Query() filters: EnquiryFilterDto): Promise<EnquiryCountsDto> {
@@ -96,7 +96,7 @@ export class EnquiriesController {
   @Records('enquiry-changed', 'enquiry')
   @Patch()
   @ApiOperation({
-    summary: 'Move several enquiries to a stage, or set their star',
+    summary: 'Set the stage, star or follow-up of several enquiries',
     description: 'The `operationId` undoes it.',
   })
   @Answers(200, ManyDto, searchTooSlow)
@@ -152,7 +152,7 @@ export class EnquiriesController {
   @Records('enquiry-changed', 'enquiry')
   @Patch(':id')
   @ApiOperation({
-    summary: 'Move an enquiry to a stage, set its star, or mark it as read or answered, or not',
+    summary: 'Set the stage, star, follow-up or value, or mark as read or answered, or not',
     description: 'What is left out stays, but an answered enquiry is read too, unless `read` is false.',
   })
   @ApiVersionedChange(EnquiryDetailDto, enquiryNotFound)

@@ -1,16 +1,18 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { ChallengeController } from './challenge.controller.js';
 import { EmailController } from './email.controller.js';
 import { EnquiriesController } from './enquiries.controller.js';
 import { EnquiriesService } from './enquiries.service.js';
 import { EnquiryMails } from './enquiry-mails.service.js';
 import { EnquiryReviewService } from './enquiry-review.service.js';
 import { Enquiry, EnquirySchema } from './enquiry.schema.js';
+import { JunkService } from './junk.service.js';
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: Enquiry.name, schema: EnquirySchema }])],
-  controllers: [EmailController, EnquiriesController],
-  providers: [EnquiriesService, EnquiryMails, EnquiryReviewService],
+  controllers: [ChallengeController, EmailController, EnquiriesController],
+  providers: [EnquiriesService, EnquiryMails, EnquiryReviewService, JunkService],
   exports: [EnquiriesService, EnquiryReviewService],
 })
 export class EnquiriesModule {}

@@ -1,13 +1,21 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, QueryOptions } from 'mongoose';
+import { Settings } from '../../platform/config/settings.js';
+import { countBySource, type SourceCounts } from '../../platform/sources/source-counts.js';
+import type { Source } from '../../platform/sources/source.schema.js';
+import type { PeriodDto } from '../../platform/sources/source.dto.js';
+import { EPOCH } from '../../platform/database/database-clock.js';
+import { createdFields } from '../../platform/http/answers/entity.dto.js';
+import { receivedIn } from '../../platform/http/input/time-zone-days.js';
 import { ActivityService } from '../../platform/activity/activity.service.js';
 import { containing, readAll, readPage, newestFirst } from '../../platform/http/paging/read-pages.js';
 import type { Read } from '../../platform/http/paging/list-page.js';
 import type { OutboxTask } from '../../platform/mail/outbox-task.schema.js';
-import { countGroups, countIf, countStages } from '../../platform/review/counts.js';
-import { inStages, isSet } from '../../platform/review/review.dto.js';
-import { FIRST_STAGE, notDeleted } from '../../platform/review/review.schema.js';
+import { countGroups, countIf, countStages, hasReached } from '../../platform/review/counts.js';
+import { isPresent, storedStage } from '../../platform/review/pipelines.js';
+import { bySourceAndStage, inStages, isDue, isEmpty, isSet } from '../../platform/review/review.dto.js';
+import { dueOrder, FIRST_STAGE, notDeleted } from '../../platform/review/review.schema.js';
 import {
   toEnquiryDto,
   type EnquiryDto,
@@ -17,13 +25,29 @@ import {
 } from './enquiry.dto.js';
 import type { EnquiryCountsDto } from './enquiry-review.dto.js';
 import { EnquiryMails } from './enquiry-mails.service.js';
-import { Enquiry, enquiryOrder, enquiryStages } from './enquiry.schema.js';
+import { Enquiry, enquiryOrder, enquirySources, enquiryStages } from './enquiry.schema.js';
 import { enquiryProblems } from './enquiries.problems.js';
+import { JunkService } from './junk.service.js';
 
 type Filter = QueryFilter<Enquiry>;
+type SentFields = 'form' | 'name' | 'email' | 'phone' | 'message';
+type SentEnquiry = Pick<Enquiry, SentFields> & { source?: Source; website?: string; proof?: string };
 
 /** Keeps the planner from reading every document. */
 const byDate = { hint: enquiryOrder } as const;
+
+// With $ifNull a count can use an index alone.
+const isJunk = { $ne: [{ $ifNull: ['$junkAt', null] }, null] };
+const notJunk = { $not: [isJunk] };
+
+const MONTH_MS = 30 * 24 * 60 * 60_000;
+
+/** Of those who are won now. */
+const wonValue = {
+  $sum: {
+    $cond: [{ $and: [isPresent, notJunk, { $eq: [storedStage, 'won'] }] }, { $ifNull: ['$value', 0] }, 0],
+  },
+};
 
 const searchedFields = ['name', 'email', 'message'] as const;
 
@@ -37,53 +61,107 @@ const inState: Record<Exclude<EnquiryState, 'undelivered'>, Filter> = {
 export class EnquiriesService {
   readonly searchMs = 2000;
   private readonly logger = new Logger(EnquiriesService.name);
+  private readonly zone: string;
 
   constructor(
     @InjectModel(Enquiry.name) private readonly enquiries: Model<Enquiry>,
     private readonly mails: EnquiryMails,
     private readonly activity: ActivityService,
+    private readonly junk: JunkService,
+    settings: Settings,
   ) {
-    activity.names.set('enquiry', async (id) => (await this.find(id)).name);
+    this.zone = settings.agencyTimeZone;
+    activity.names.set('enquiry', async (id) => {
+      const { name, junkAt } = await this.find(id);
+      return junkAt ? '' : name;
+    });
   }
 
-  /** Stores the enquiry even where its mail cannot be queued. */
-  async add(fields: Pick<Enquiry, 'form' | 'name' | 'email' | 'phone' | 'message'>): Promise<void> {
-    const { id } = await this.enquiries.create({ ...fields, stage: FIRST_STAGE, starred: false });
+  /** Stores the enquiry even where its mail cannot be queued. Junk is neither mailed nor recorded. */
+  async add({ source, website, proof, ...fields }: SentEnquiry): Promise<void> {
+    const judged = await this.junk.judge(fields, website, proof);
+    const { id, junkAt } = await this.enquiries.create({
+      ...fields,
+      ...(source && { source }),
+      ...judged,
+      stage: FIRST_STAGE,
+      starred: false,
+    });
+    if (junkAt) return;
     const subject = { type: 'enquiry', id, name: fields.name } as const;
     await this.activity.record({ who: 'visitor', action: 'enquiry-created', subject });
     await this.mails
-      .queue(id)
+      .queue([id])
       .catch((error: unknown) => this.logger.warn('The mail of an enquiry was not queued.', error));
   }
 
   async page(list: EnquiryListDto): Promise<Read<EnquiryDto>> {
-    const { filter, options } = await this.toQuery(list);
+    const { filter, options, order } = await this.toQuery(list);
     const { ids } = list;
     const found = ids ? this.select({ _id: { $in: ids.split(',') } }) : this.select(filter, options);
-    const { items, ...page } = await readPage(found, list);
+    const { items, ...page } = await readPage(found, list, order);
     return { ...page, items: await this.toDtos(items) };
   }
 
   async *findByFilter(filters: EnquiryFilterDto): AsyncGenerator<EnquiryDto> {
-    const { filter, options } = await this.toQuery(filters);
-    yield* readAll(this.select(filter, options).sort(newestFirst), (enquiries) => this.toDtos(enquiries));
+    const { filter, options, order } = await this.toQuery(filters);
+    yield* readAll(this.select(filter, options).sort(order), (enquiries) => this.toDtos(enquiries));
   }
 
   /** Counts every stage, whatever the filter's stage is. */
   async counts({ stage: _stage, ...filters }: EnquiryFilterDto): Promise<EnquiryCountsDto> {
     const groups = {
-      ...countStages(enquiryStages),
-      total: countIf(),
-      starred: countIf({ $eq: ['$starred', true] }),
-      unread: countIf({ $eq: [{ $ifNull: ['$readAt', null] }, null] }),
+      ...countStages(enquiryStages, notJunk),
+      total: countIf(notJunk),
+      starred: countIf(notJunk, { $eq: ['$starred', true] }),
+      unread: countIf(notJunk, { $eq: [{ $ifNull: ['$readAt', null] }, null] }),
+      junk: countIf(isJunk),
+      value: wonValue,
     };
-    const { filter, options } = await this.toQuery(filters);
+    const {
+      options,
+      filter: { junkAt: _junkAt, ...filter },
+    } = await this.toQuery(filters);
     return countGroups(this.enquiries, filter, groups, options);
   }
 
   async countBetween(start: Date, end: Date): Promise<number> {
     const filter = { createdAt: { $gte: start, $lt: end } };
-    return (await countGroups(this.enquiries, filter, { count: countIf() }, byDate)).count;
+    return (await countGroups(this.enquiries, filter, { count: countIf(notJunk) }, byDate)).count;
+  }
+
+  /** The median of 30 days, and the new enquiry that waits longest. */
+  async firstAnswer() {
+    const time = { startDate: '$createdAt', endDate: '$firstAnsweredAt', unit: 'minute' };
+    const minutes = { $cond: [{ $and: [isPresent, notJunk] }, { $dateDiff: time }, null] };
+    const createdAt = { $gte: new Date(Date.now() - MONTH_MS) };
+    const [median] = await this.enquiries.aggregate<{ minutes: number | null }>(
+      [
+        { $match: { createdAt, firstAnsweredAt: { $gte: EPOCH } } },
+        { $group: { _id: null, minutes: { $median: { input: minutes, method: 'approximate' } } } },
+      ],
+      byDate,
+    );
+    const waiting = this.select(
+      { answeredAt: null, junkAt: null, stage: { $in: [FIRST_STAGE, null] } },
+      byDate,
+    );
+    const [oldest] = await waiting.sort({ createdAt: 1, _id: 1 }).limit(1);
+    return {
+      ...(typeof median?.minutes === 'number' && { medianMinutes: median.minutes }),
+      ...(oldest && { oldest: { ...createdFields(oldest), name: oldest.name } }),
+    };
+  }
+
+  /** Numbers by source and week. */
+  async bySource(period: PeriodDto): Promise<SourceCounts[]> {
+    const groups = {
+      enquiries: countIf(notJunk),
+      talking: countIf(notJunk, hasReached('talking')),
+      won: countIf(notJunk, hasReached('won')),
+      value: wonValue,
+    };
+    return countBySource(this.enquiries, receivedIn(period, this.zone), groups, this.zone, enquirySources);
   }
 
   async ofMail({ about }: OutboxTask): Promise<Pick<EnquiryDto, '_id' | 'name'> | undefined> {
@@ -120,17 +198,24 @@ export class EnquiriesService {
     return found.lean<Enquiry[]>();
   }
 
-  async toQuery({ q, form, state, stage, starred }: EnquiryFilterDto) {
+  async toQuery(filters: EnquiryFilterDto) {
+    const { q, form, state, stage, starred, due, junk } = filters;
+    const bySource = bySourceAndStage(filters);
     const isUndelivered = state === 'undelivered';
     const filter: Filter = {
+      junkAt: junk === 'true' ? { $ne: null } : null,
       ...(form && { form }),
       ...(stage && { stage: inStages(stage) }),
       ...(starred && { starred: isSet(starred) }),
       ...(isUndelivered ? { _id: { $in: await this.mails.undelivered() } } : state && inState[state]),
+      ...(due && isDue()),
+      ...receivedIn(filters, this.zone),
+      ...bySource,
       ...(q && { $or: searchedFields.map((field) => ({ [field]: containing(q) })) }),
     };
     // Only a search can read many documents for few results.
-    const options = { ...(!isUndelivered && byDate), ...(q && { maxTimeMS: this.searchMs }) };
-    return { filter, options, order: newestFirst };
+    const hint = due ? dueOrder : isEmpty(bySource) ? enquiryOrder : enquirySources;
+    const options = { ...(!isUndelivered && { hint }), ...(q && { maxTimeMS: this.searchMs }) };
+    return { filter, options, order: due ? dueOrder : newestFirst };
   }
 }

@@ -1,15 +1,12 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { Equals, IsDefined, IsObject, IsString, MaxLength, ValidateNested } from 'class-validator';
-import {
-  EmailAddress,
-  Honeypot,
-  LinesText,
-  LineText,
-  MayBeAbsent,
-} from '../../platform/http/input/decorators.js';
+import { Allow, Equals, IsDefined, IsObject, IsString, MaxLength, ValidateNested } from 'class-validator';
+import { EmailAddress, LinesText, LineText, MayBeAbsent } from '../../platform/http/input/decorators.js';
 import type { EmailProviderSettings } from '../../platform/config/settings.js';
+import { SentSource } from '../../platform/sources/source.dto.js';
+import { Source } from '../../platform/sources/source.schema.js';
+import { MAX_PROOF } from './junk.service.js';
 
 const ownEmailId = 'leadlight';
 
@@ -43,7 +40,19 @@ class EnquiryFieldsDto {
   })
   message!: string;
 
-  @Honeypot() website?: string;
+  @Allow()
+  @ApiPropertyOptional({ example: '', description: 'Not shown to people: a filled one makes it junk.' })
+  website?: string;
+
+  @Allow()
+  @ApiPropertyOptional({
+    maxLength: MAX_PROOF,
+    description:
+      'Base64 of JSON with a `challenge` of GET /api/challenge and its `solution`. One that is broken, longer, used or older than an hour is ignored.',
+  })
+  proof?: string;
+
+  @SentSource() source?: Source;
 }
 
 class ProviderFieldsDto {

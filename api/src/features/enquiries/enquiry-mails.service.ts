@@ -15,8 +15,8 @@ import { addToHistory, AS_PIPELINE, changePipeline, storedStage } from '../../pl
 import { FIRST_STAGE, notErased } from '../../platform/review/review.schema.js';
 import { enquiryProblems } from './enquiries.problems.js';
 import type { ReplyDto } from './enquiry-review.dto.js';
-import { isUndelivered, type ReplyState } from './enquiry.dto.js';
-import { Enquiry, formNames, type EnquiryStage } from './enquiry.schema.js';
+import { formNames, isUndelivered, type ReplyState } from './enquiry.dto.js';
+import { Enquiry, type EnquiryStage } from './enquiry.schema.js';
 
 const NOTICE = 'enquiry';
 const REPLY = 'reply';
@@ -31,6 +31,8 @@ interface ReplyData {
 
 const noticeKey = (id: string): string => `enquiry-${id}`;
 const repliesTo = (...ids: string[]) => ({ kind: REPLY, about: { $in: ids } });
+
+export const firstAnswer = { $ifNull: ['$firstAnsweredAt', NOW] };
 
 const MINUTE_MS = 60_000;
 
@@ -53,16 +55,26 @@ export class EnquiryMails {
     });
   }
 
-  async queue(id: string): Promise<void> {
-    const about = new Types.ObjectId(id);
-    await this.outbox.put([{ _id: noticeKey(id), kind: NOTICE, to: 'owner', about }]);
+  /** Queues the notices that were not queued before. @param ms until they are due */
+  async queue(ids: readonly string[], ms = 0): Promise<void> {
+    const notice = { kind: NOTICE, to: 'owner' } as const;
+    const notices = ids.map((id) => ({ ...notice, _id: noticeKey(id), about: new Types.ObjectId(id) }));
+    await this.outbox.put(notices, ms);
+  }
+
+  /** Deletes the notices that are waiting or were given up. */
+  async drop(ids: readonly string[]): Promise<void> {
+    await this.tasks.model.deleteMany({
+      _id: { $in: ids.map(noticeKey) },
+      state: { $in: ['queued', 'failed'] },
+    });
   }
 
   /** Queues an undelivered enquiry, with all attempts before it. @throws Problem 409 for any other, and without a mail server */
   async queueAgain(id: string): Promise<void> {
     this.assertOn();
     const [task] = await this.tasks.find({ _id: noticeKey(id) });
-    if (!task) return this.queue(id);
+    if (!task) return this.queue([id]);
     const { _id, state } = task;
     if (state === 'sent') throw enquiryProblems.mailSent();
     // A task that is due within a claim is being sent, or soon.
@@ -126,7 +138,7 @@ export class EnquiryMails {
     return [...late, ...withFailedReply].map((id) => new Types.ObjectId(String(id)));
   }
 
-  /** The mail of a deleted enquiry waits for the restore or the removal. */
+  /** The mail of a deleted enquiry waits for the restore or the removal. Junk can be answered, but gets no notice. */
   private async send(
     task: OutboxTask,
     write: (enquiry: Enquiry) => Omit<Mail, 'id'>,
@@ -134,7 +146,7 @@ export class EnquiryMails {
   ): Promise<Settled | undefined> {
     const { _id: id, about, data } = task;
     const enquiry = await this.enquiries.findById(about).lean<Enquiry>();
-    if (!enquiry) await this.tasks.model.deleteOne({ _id: id });
+    if (!enquiry || (enquiry.junkAt && task.kind === NOTICE)) await this.tasks.model.deleteOne({ _id: id });
     else if (enquiry.deletedAt) await this.tasks.postpone(task, MINUTE_MS);
     else {
       await this.mailer.send({ id, ...write(enquiry) }, signal);
@@ -185,6 +197,7 @@ export class EnquiryMails {
         ...changePipeline({ stage }, by, undefined, { $ne: [storedStage, before] }),
         ...addToHistory(entry, {
           answeredAt: { $ifNull: ['$answeredAt', NOW] },
+          firstAnsweredAt: firstAnswer,
           readAt: { $ifNull: ['$readAt', NOW] },
         }),
       ],

@@ -1,17 +1,17 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
-import { OneOf, SubmissionId } from '../../platform/http/input/decorators.js';
+import { MayBeAbsent, OneOf, Satisfies, SubmissionId } from '../../platform/http/input/decorators.js';
 import { BodyText, MessageDto, SubjectText } from '../../platform/mail/message.dto.js';
 import {
   FlagChange,
   HistoryEntryFieldsDto,
   NoteDto,
+  ReviewChangeDto,
   selectionOf,
-  StarChangeDto,
 } from '../../platform/review/review.dto.js';
 import { EnquiryDto, EnquiryFilterDto } from './enquiry.dto.js';
 import { enquiryStages, type EnquiryStage } from './enquiry.schema.js';
 
-const historyTypes = ['received', 'stage', 'note', 'message'] as const;
+const historyTypes = ['received', 'stage', 'followUp', 'note', 'message'] as const;
 
 class EnquiryHistoryEntryDto extends HistoryEntryFieldsDto {
   @ApiProperty({ enum: historyTypes, example: 'stage' }) type!: (typeof historyTypes)[number];
@@ -32,6 +32,8 @@ export class EnquiryDetailDto extends EnquiryDto {
   @ApiProperty({ type: [MessageDto], description: 'Replies to them, oldest first.' }) messages!: MessageDto[];
 }
 
+const MAX_VALUE = 999_999_999;
+
 const count = { example: 3 } as const;
 
 export class EnquiryCountsDto {
@@ -42,21 +44,42 @@ export class EnquiryCountsDto {
   @ApiProperty(count) lost!: number;
   @ApiProperty(count) starred!: number;
   @ApiProperty(count) unread!: number;
+  @ApiProperty({ ...count, description: 'In no other number.' }) junk!: number;
+
+  @ApiProperty({ example: 4200, description: 'Of the won ones, together.' }) value!: number;
 }
 
-class StageAndStarDto extends StarChangeDto {
+class EnquiryDecisionDto extends ReviewChangeDto {
   @OneOf(enquiryStages, { example: 'talking' }) stage?: EnquiryStage;
+
+  @FlagChange('false: it is mailed in 10 s.') junk?: boolean;
 }
 
-export class EnquiryChangeDto extends StageAndStarDto {
+export class EnquiryChangeDto extends EnquiryDecisionDto {
   @FlagChange() read?: boolean;
 
   @FlagChange('What is answered is read too, unless `read` is false.') answered?: boolean;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    nullable: true,
+    minimum: 0,
+    maximum: MAX_VALUE,
+    example: 4200,
+    description: "In whole units of the settings' `currency`. null removes it.",
+  })
+  @MayBeAbsent()
+  @Satisfies(
+    (value) =>
+      value === null || (Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MAX_VALUE),
+    `Give a whole number from 0 to ${MAX_VALUE}.`,
+  )
+  value?: number | null;
 }
 
 export class SelectedEnquiriesDto extends selectionOf('enquiries', EnquiryFilterDto, { stage: 'lost' }) {}
 
-export class EnquiriesChangeDto extends IntersectionType(SelectedEnquiriesDto, StageAndStarDto) {}
+export class EnquiriesChangeDto extends IntersectionType(SelectedEnquiriesDto, EnquiryDecisionDto) {}
 
 export class ReplyDto {
   @SubjectText({ example: 'Your fifty sample leads', description: 'One line.' }) subject!: string;

@@ -4,16 +4,34 @@ import type { Model, QueryFilter, Types } from 'mongoose';
 import { ErasedRecords } from '../../platform/backup/erased-records.service.js';
 import { EPOCH, NOW } from '../../platform/database/database-clock.js';
 import { Versioned, type VersionCheck } from '../../platform/http/versions/versions.js';
-import { invalidFields } from '../../platform/problem/problem.js';
-import { tagOf, toHistory, toNoteDto } from '../../platform/review/review.dto.js';
+import { AS_PIPELINE, deletePipeline } from '../../platform/review/pipelines.js';
+import { UNDO_MS } from '../../platform/mail/outbox-tasks.service.js';
+import type { ManyDto, UndoneDto } from '../../platform/review/review.dto.js';
+import { isEmpty, tagOf, toHistory, toNoteDto } from '../../platform/review/review.dto.js';
 import { notDeleted, notErased, type ReviewedFilter } from '../../platform/review/review.schema.js';
 import { ReviewableService, type ListQuery } from '../../platform/review/reviewable.service.js';
 import { MinuteJob } from '../../platform/stored-files/minute-job.service.js';
 import { EnquiriesService } from './enquiries.service.js';
-import { EnquiryMails } from './enquiry-mails.service.js';
-import type { EnquiryChangeDto, EnquiryDetailDto, ReplyDto } from './enquiry-review.dto.js';
+import { EnquiryMails, firstAnswer } from './enquiry-mails.service.js';
+import type {
+  EnquiriesChangeDto,
+  EnquiryChangeDto,
+  EnquiryDetailDto,
+  ReplyDto,
+} from './enquiry-review.dto.js';
 import type { EnquiryDto, EnquiryFilterDto } from './enquiry.dto.js';
 import { Enquiry, ofAnyCase } from './enquiry.schema.js';
+
+const JUNK_MS = 30 * 24 * 60 * 60_000;
+
+/** A reply stays the first answer when the admin takes "answered" back. */
+const ifReplied = {
+  $cond: [{ $in: ['message', { $ifNull: ['$history.type', []] }] }, '$firstAnsweredAt', null],
+};
+
+const madeJunkOrNot = (operationId: string) => ({
+  history: { $elemMatch: { operationId, 'set.junkAt': { $exists: true } } },
+});
 
 /** Changes to enquiries. `by` is the admin's e-mail address. Every method with an id throws Problem 404. */
 @Injectable()
@@ -28,6 +46,7 @@ export class EnquiryReviewService extends ReviewableService<Enquiry, EnquiryFilt
     minuteJob: MinuteJob,
   ) {
     super(documents, erased, minuteJob);
+    minuteJob.add('Deleting junk of 30 days', () => this.deleteOldJunk());
   }
 
   find(id: string): Promise<Enquiry> {
@@ -53,16 +72,40 @@ export class EnquiryReviewService extends ReviewableService<Enquiry, EnquiryFilt
     by: string,
     check: VersionCheck,
   ): Promise<Versioned<EnquiryDetailDto>> {
-    const { answered, read = answered || undefined, ...decision } = change;
-    const isFlagged = read !== undefined || answered !== undefined;
-    if (decision.stage === undefined && decision.starred === undefined && !isFlagged)
-      throw invalidFields({ field: 'read', message: 'Give read, answered, stage or starred.' });
-    const flags = {
+    const { answered, read = answered || undefined, value, ...decision } = change;
+    const fields = {
       ...(read !== undefined && { readAt: read ? NOW : null }),
-      ...(answered !== undefined && { answeredAt: answered ? NOW : null, updatedAt: NOW }),
+      ...(answered !== undefined && {
+        answeredAt: answered ? NOW : null,
+        firstAnsweredAt: answered ? firstAnswer : ifReplied,
+        updatedAt: NOW,
+      }),
+      ...(value !== undefined && { value, updatedAt: NOW }),
     };
-    await this.update(id, decision, by, check, isFlagged ? flags : undefined);
+    await this.update(id, decision, by, check, isEmpty(fields) ? undefined : fields);
+    if (decision.junk !== undefined) await this.settleNotices({ _id: id });
     return this.read(id);
+  }
+
+  override async updateMany(change: EnquiriesChangeDto, by: string): Promise<ManyDto> {
+    const changed = await super.updateMany(change, by);
+    await this.settleNotices(madeJunkOrNot(changed.operationId));
+    return changed;
+  }
+
+  override async undo(operationId: string, by: string): Promise<UndoneDto> {
+    const undone = await super.undo(operationId, by);
+    await this.settleNotices(madeJunkOrNot(operationId));
+    return undone;
+  }
+
+  /** Queues the mails about enquiries that are no junk any more, and drops those about junk. */
+  private async settleNotices(filter: QueryFilter<Enquiry>): Promise<void> {
+    const found = await this.documents.find({ ...filter, ...notDeleted }, { junkAt: 1 }).lean<Enquiry[]>();
+    const idsOf = (junk: boolean) =>
+      found.filter(({ junkAt }) => Boolean(junkAt) === junk).map(({ _id }) => _id.toHexString());
+    await this.mails.queue(idsOf(false), UNDO_MS);
+    await this.mails.drop(idsOf(true));
   }
 
   /** @throws Problem 409 without a mail server */
@@ -99,11 +142,17 @@ export class EnquiryReviewService extends ReviewableService<Enquiry, EnquiryFilt
   }
 
   isOver(limit: Date): ReviewedFilter {
-    return { stage: { $ne: 'won' }, updatedAt: { $lte: limit } };
+    return { stage: { $ne: 'won' }, updatedAt: { $lte: limit }, junkAt: null };
   }
 
   protected toQuery(filters: EnquiryFilterDto): Promise<ListQuery> {
     return this.enquiries.toQuery(filters);
+  }
+
+  /** Not by a TTL index: the removal deletes the mails too. */
+  private async deleteOldJunk(): Promise<void> {
+    const isOld = { junkAt: { $lte: new Date(Date.now() - JUNK_MS) }, ...notDeleted };
+    await this.documents.updateMany(isOld, deletePipeline(), AS_PIPELINE);
   }
 
   private async findAllByEmail(email: string, filter: QueryFilter<Enquiry>): Promise<Enquiry[]> {

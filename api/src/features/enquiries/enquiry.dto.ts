@@ -5,15 +5,17 @@ import { OneOf, SearchedText } from '../../platform/http/input/decorators.js';
 import type { CsvColumns } from '../../platform/http/answers/csv.js';
 import type { OutboxTask } from '../../platform/mail/outbox-task.schema.js';
 import { FIRST_STAGE } from '../../platform/review/review.schema.js';
-import { StageFilter, YesOrNo } from '../../platform/review/review.dto.js';
+import { Due, FollowUpDto, followUpFields, StageFilter, YesOrNo } from '../../platform/review/review.dto.js';
+import { SourceDto, SourceFilterDto } from '../../platform/sources/source.dto.js';
 import {
   enquiryForms,
   enquiryStages,
-  formNames,
   type Enquiry,
   type EnquiryForm,
   type EnquiryStage,
 } from './enquiry.schema.js';
+
+export const formNames: Record<EnquiryForm, string> = { 'free-test': 'Free test', contact: 'Contact' };
 
 const mailStates = ['off', 'waiting', 'sent', 'failed'] as const;
 type MailState = (typeof mailStates)[number];
@@ -21,7 +23,7 @@ type MailState = (typeof mailStates)[number];
 const replyStates = ['sending', 'failed'] as const;
 export type ReplyState = (typeof replyStates)[number];
 
-export class EnquiryDto extends CreatedDto {
+export class EnquiryDto extends IntersectionType(CreatedDto, FollowUpDto) {
   @ApiProperty({ enum: enquiryForms, example: 'contact' }) form!: EnquiryForm;
 
   @ApiProperty({ example: 'Dana Whitfield' }) name!: string;
@@ -65,6 +67,15 @@ export class EnquiryDto extends CreatedDto {
     description: 'Of the newest reply that is waiting or was given up. Absent without one.',
   })
   reply?: ReplyState;
+
+  @ApiProperty({ example: false, description: 'Deleted after 30 days.' }) junk!: boolean;
+
+  @ApiPropertyOptional({ example: 'Robot check not passed, and three links' }) junkReason?: string;
+
+  @ApiPropertyOptional({ description: 'Absent: not known.' }) source?: SourceDto;
+
+  @ApiPropertyOptional({ example: 4200, description: "In whole units of the settings' `currency`." })
+  value?: number;
 }
 
 /** A mail that has been queued for longer is undelivered. */
@@ -95,6 +106,10 @@ export const toEnquiryDto = (
   stage: enquiry.stage ?? FIRST_STAGE,
   starred: enquiry.starred ?? false,
   ...(reply && { reply }),
+  ...pick(enquiry, 'junkReason', 'source'),
+  ...(typeof enquiry.value === 'number' && { value: enquiry.value }),
+  ...followUpFields(enquiry),
+  junk: Boolean(enquiry.junkAt),
 });
 
 export const enquiryColumns: CsvColumns<EnquiryDto> = {
@@ -109,12 +124,15 @@ export const enquiryColumns: CsvColumns<EnquiryDto> = {
   Mail: ({ mail }) => mail,
   Stage: ({ stage }) => stage,
   Starred: ({ starred }) => (starred ? 'yes' : 'no'),
+  Source: ({ source }) => source?.name ?? '',
+  Value: ({ value }) => String(value ?? ''),
+  'Follow up': ({ followUpAt }) => followUpAt ?? '',
 };
 
 const enquiryStates = ['unread', 'open', 'answered', 'undelivered'] as const;
 export type EnquiryState = (typeof enquiryStates)[number];
 
-export class EnquiryFilterDto {
+export class EnquiryFilterDto extends SourceFilterDto {
   @SearchedText(
     'northfield',
     'As it is written, in any case, anywhere in the name, the e-mail address or the message.',
@@ -132,6 +150,12 @@ export class EnquiryFilterDto {
   @StageFilter(enquiryStages, 'new,talking') stage?: EnquiryStage[];
 
   @YesOrNo('With a star, or without.') starred?: 'true' | 'false';
+
+  @Due() due?: 'true';
+
+  @YesOrNo('Only junk. Absent or false: everything else.') junk?: 'true' | 'false';
+
+  @OneOf(enquiryStages, { description: 'In this stage now or before.' }) reached?: EnquiryStage;
 }
 
 export class EnquiryListDto extends IntersectionType(QueueDto, EnquiryFilterDto) {}

@@ -6,7 +6,7 @@ import { Settings } from '../../platform/config/settings.js';
 import { createOnce, replaceVersion } from '../../platform/database/writes.js';
 import { calendarIn, daysBetween } from '../../platform/http/input/time-zone-days.js';
 import { containing, newestFirst } from '../../platform/http/paging/read-pages.js';
-import { type VersionCheck, versionTag, Versioned } from '../../platform/http/versions/versions.js';
+import { type VersionCheck, Versioned, versionOf } from '../../platform/http/versions/versions.js';
 import { defineProblems, invalidFields } from '../../platform/problem/problem.js';
 import {
   isFull,
@@ -182,8 +182,7 @@ export class JobsService {
   }
 
   private versioned(job: Job): Versioned<JobDto> {
-    const value = toJobDto(job, this.settings.agencyTimeZone);
-    return new Versioned(value, versionTag(job.revision, value));
+    return versionOf(job.revision, toJobDto(job, this.settings.agencyTimeZone));
   }
 
   private isOpen(): QueryFilter<Job> {

@@ -15,11 +15,6 @@ export interface RenderedFile {
   data: Buffer;
 }
 
-interface RenderedImage extends Omit<MediaName, 'id'> {
-  base: RenderedFile;
-  variants: RenderedFile[];
-}
-
 @Injectable()
 export class PictureRenderer {
   private last: Promise<unknown> = Promise.resolve();
@@ -30,7 +25,7 @@ export class PictureRenderer {
    * transparent picture, otherwise JPEG.
    * @throws Problem 415 for a file that is no picture, 422 for a broken or too large one, 503 when too many are waiting
    */
-  async render(path: string): Promise<RenderedImage> {
+  async render(path: string) {
     if (this.open > MAX_WAITING) throw mediaProblems.tooManyPictures();
     this.open += 1;
     const rendered = this.last.then(() => renderPicture(path));
@@ -39,7 +34,7 @@ export class PictureRenderer {
   }
 }
 
-async function renderPicture(path: string): Promise<RenderedImage> {
+async function renderPicture(path: string) {
   const { maxMegapixels } = await imageKindOf(path);
   try {
     return await renderVariants(path, maxMegapixels);
@@ -55,7 +50,7 @@ const tooLarge = (limit: string): Problem =>
     detail: `This picture has more than ${limit}. Make it smaller and upload it again.`,
   });
 
-async function renderVariants(path: string, maxMegapixels: number): Promise<RenderedImage> {
+async function renderVariants(path: string, maxMegapixels: number) {
   // Loaded with the first picture, because it slows the start.
   const { default: sharp } = await import('sharp');
   // One thread and no cache: a large picture already needs most of the container's memory.
@@ -75,8 +70,8 @@ async function renderVariants(path: string, maxMegapixels: number): Promise<Rend
     isPng ? upright.png() : upright.jpeg({ quality: 84, mozjpeg: true })
   ).toBuffer({ resolveWithObject: true });
   const { width, height } = info;
-  const extension = isPng ? 'png' : 'jpg';
-  const variants = [];
+  const extension: MediaName['extension'] = isPng ? 'png' : 'jpg';
+  const variants: RenderedFile[] = [];
   for (const step of variantWidths(width)) {
     const resized = sharp(data).resize({ width: step });
     variants.push(

@@ -14,7 +14,7 @@ export class OverviewController {
   @ApiOperation({
     summary: 'What is new, and what needs a hand',
     description:
-      'Deleted applicants do not count. A person is in one of the lists `failedMails`, `applications`, `enquiries` and `waiting`.',
+      'Deleted applicants do not count. Whoever is due or has a failed mail is not in `applications`, `enquiries` and `waiting`, where a person is once.',
   })
   @Answers(200, OverviewDto)
   getOverview(): Promise<OverviewDto> {

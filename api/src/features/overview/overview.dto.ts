@@ -2,6 +2,7 @@ import { ApiProperty, ApiPropertyOptional, OmitType, PickType } from '@nestjs/sw
 import { IsString, Length, Matches } from 'class-validator';
 import { BackupStatusDto } from '../../platform/backup/backup.dto.js';
 import { oneLine, Trimmed } from '../../platform/http/input/decorators.js';
+import { FollowUpDto } from '../../platform/review/review.dto.js';
 import { ApplicantCountsDto, ApplicantDto } from '../applicants/applicant.dto.js';
 import { EnquiryDto } from '../enquiries/enquiry.dto.js';
 import { JobDto, OverviewJobsDto } from '../jobs/job.dto.js';
@@ -51,6 +52,39 @@ class FailedMailDto {
   @ApiPropertyOptional({ example: '67a1f0c2e4b0a1b2c3d4e5f7' }) enquiryId?: string;
 }
 
+const dueKinds = ['applicant', 'enquiry'] as const;
+
+class DuePersonDto extends FollowUpDto {
+  @ApiProperty({ example: '67a1f0c2e4b0a1b2c3d4e5f6' }) _id!: string;
+
+  @ApiProperty({ enum: dueKinds, example: 'enquiry' }) kind!: (typeof dueKinds)[number];
+
+  @ApiProperty({ example: 'Dana Whitfield' }) name!: string;
+
+  @ApiProperty({ example: 'Contact', description: 'The job, or the form.' }) about!: string;
+
+  @ApiProperty({ example: 'talking' }) stage!: string;
+}
+
+class DueFollowUpsDto {
+  @ApiProperty({ example: 3 }) count!: number;
+
+  @ApiProperty({ type: [DuePersonDto], description: 'The longest first, ten at most.' })
+  latest!: DuePersonDto[];
+}
+
+class OldestEnquiryDto extends PickType(EnquiryDto, ['_id', 'name', 'createdAt'] as const) {}
+
+export class FirstAnswerDto {
+  @ApiPropertyOptional({
+    example: 200,
+    description: 'From an enquiry to its first answer, of the last 30 days. Absent without any.',
+  })
+  medianMinutes?: number;
+
+  @ApiPropertyOptional({ description: 'The new one that waits longest.' }) oldest?: OldestEnquiryDto;
+}
+
 class NewApplicationsDto {
   @ApiProperty(count('five')) count!: number;
 
@@ -85,6 +119,10 @@ class WeekDto {
 }
 
 export class OverviewDto {
+  @ApiProperty({ description: 'People whose follow-up is due.' }) due!: DueFollowUpsDto;
+
+  @ApiProperty() firstAnswer!: FirstAnswerDto;
+
   @ApiProperty({ description: 'Unread ones.' }) applications!: NewApplicationsDto;
 
   @ApiProperty({ description: 'Unread ones.' }) enquiries!: NewEnquiriesDto;

@@ -9,11 +9,13 @@ import { OutboxTasks } from '../../platform/mail/outbox-tasks.service.js';
 import { MessagesService } from '../applicants/messages/messages.service.js';
 import { ApplicantFinder } from '../applicants/review/applicant-finder.service.js';
 import { EnquiriesService } from '../enquiries/enquiries.service.js';
+import { formNames } from '../enquiries/enquiry.dto.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { ProjectsService } from '../projects/projects.service.js';
 import type { OverviewDto, SearchResultsDto } from './overview.dto.js';
 
 const SHOWN = 5;
+const SHOWN_DUE = 10;
 const SHOWN_ENQUIRIES = 3;
 const MESSAGE_LENGTH = 120;
 const WEEKS = 12;
@@ -34,12 +36,16 @@ export class OverviewService {
   ) {}
 
   async read(): Promise<OverviewDto> {
-    const failedMails = await this.failedMails();
-    const listed = failedMails.latest.flatMap(({ applicantId, enquiryId }) => applicantId ?? enquiryId ?? []);
+    const [due, failedMails] = await Promise.all([this.due(SHOWN_DUE), this.failedMails()]);
+    const listed = [
+      ...due.latest.map(({ _id }) => _id),
+      ...failedMails.latest.flatMap(({ applicantId, enquiryId }) => applicantId ?? enquiryId ?? []),
+    ];
     const newest = { count: '1', limit: SHOWN + listed.length } as const;
-    const [applicants, enquiries, weeks, jobs, backup, checks] = await Promise.all([
+    const [applicants, enquiries, firstAnswer, weeks, jobs, backup, checks] = await Promise.all([
       this.applicants.page({ ...newest, unread: 'true' }),
       this.enquiries.page({ ...newest, state: 'unread' }),
+      this.enquiries.firstAnswer(),
       this.applicants.weeks(WEEKS),
       this.jobs.overview(),
       this.backups.status(),
@@ -48,6 +54,8 @@ export class OverviewService {
     const isFree = ({ _id }: { _id: string }) => !listed.includes(_id);
     const latest = applicants.items.filter(isFree).slice(0, SHOWN);
     return {
+      due,
+      firstAnswer,
       applications: {
         count: applicants.total ?? 0,
         latest: latest.map((one) => pick(one, '_id', 'fullName', 'jobId', 'jobTitle', 'createdAt')),
@@ -85,6 +93,27 @@ export class OverviewService {
       projects: projects.map((project) => pick(project, '_id', 'title', 'active')),
       enquiries: enquiries.items.map((enquiry) => pick(enquiry, '_id', 'name', 'form', 'createdAt')),
     };
+  }
+
+  /** Whose follow-up is due, the longest first. */
+  async due(limit: number): Promise<OverviewDto['due']> {
+    const filter = { due: 'true', count: '1', limit } as const;
+    const [applicants, enquiries] = await Promise.all([
+      this.applicants.page(filter),
+      this.enquiries.page(filter),
+    ]);
+    const latest = [
+      ...applicants.items.map((one) => ({
+        ...pick(one, '_id', 'stage', 'followUpAt', 'followUpNote'),
+        ...({ kind: 'applicant', name: one.fullName, about: one.jobTitle } as const),
+      })),
+      ...enquiries.items.map((one) => ({
+        ...pick(one, '_id', 'stage', 'followUpAt', 'followUpNote', 'name'),
+        ...({ kind: 'enquiry', about: formNames[one.form] } as const),
+      })),
+    ];
+    latest.sort((a, b) => String(a.followUpAt).localeCompare(String(b.followUpAt)));
+    return { count: (applicants.total ?? 0) + (enquiries.total ?? 0), latest: latest.slice(0, limit) };
   }
 
   private async failedMails(): Promise<OverviewDto['failedMails']> {

@@ -11,6 +11,7 @@ import { ApplicantFinder } from '../applicants/review/applicant-finder.service.j
 import { AutomaticMailsService } from '../automatic-mails/automatic-mails.service.js';
 import { EnquiriesService } from '../enquiries/enquiries.service.js';
 import { JobsService } from '../jobs/jobs.service.js';
+import { OverviewService } from './overview.service.js';
 
 const HOUR = 8;
 const SHOWN = 5;
@@ -25,6 +26,7 @@ export class WeeklyDigest implements OutboxKind {
     private readonly applicants: ApplicantFinder,
     private readonly enquiries: EnquiriesService,
     private readonly jobs: JobsService,
+    private readonly overviews: OverviewService,
     private readonly outbox: Outbox,
     private readonly mailer: Mailer,
     private readonly settings: Settings,
@@ -47,11 +49,12 @@ export class WeeklyDigest implements OutboxKind {
   async work({ _id, data }: OutboxTask, signal: AbortSignal): Promise<Settled> {
     const { week } = data as { week: [string, string] };
     const [start, end] = week.map((day) => startOfDay(day, this.settings.agencyTimeZone)) as [Date, Date];
-    const [applications, enquiries, { closingSoon }, waiting] = await Promise.all([
+    const [applications, enquiries, { closingSoon }, waiting, due] = await Promise.all([
       this.applicants.countBetween(start, end),
       this.enquiries.countBetween(start, end),
       this.jobs.overview(),
       this.applicants.waiting(SHOWN),
+      this.overviews.due(SHOWN),
     ]);
     const numbers = [`Applications: ${applications}`, `Enquiries: ${enquiries}`];
     const closing = closingSoon.map(({ title, closesOn }) => `- ${title}, on ${closesOn}`);
@@ -59,8 +62,12 @@ export class WeeklyDigest implements OutboxKind {
     const longest = waiting.map(
       ({ days, jobTitle }) => `- ${days} ${days === 1 ? 'day' : 'days'}, ${jobTitle}`,
     );
+    const dueLines = due.latest.map(
+      ({ about, followUpAt }) => `- since ${followUpAt?.slice(0, 10)}, ${about}`,
+    );
     const text = [
       `The week from ${week[0]}, up to ${week[1]}:\n${numbers.join('\n')}`,
+      listOf(`Follow-ups that are due (${due.count})`, dueLines),
       listOf('Jobs that close within a week', closing),
       listOf('Applicants who wait longest for an answer', longest),
       `${this.settings.publicUrl}/adminHome`,

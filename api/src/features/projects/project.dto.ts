@@ -6,6 +6,7 @@ import {
   PartialType,
   PickType,
 } from '@nestjs/swagger';
+import { Transform, type TransformFnParams } from 'class-transformer';
 import {
   ArrayUnique,
   IsBoolean,
@@ -43,10 +44,7 @@ import {
 import { isCalendarDay } from '../../platform/http/input/time-zone-days.js';
 import { parseMediaPath, pictureSources } from '../media/media-name.js';
 
-interface ProjectDates {
-  status?: ProjectStatus;
-  endDate?: string;
-}
+type ProjectDates = Partial<Pick<ProjectFieldsDto, 'status' | 'endDate'>>;
 
 const hasEnded = (project: object): boolean => (project as ProjectDates).status === 'Ended';
 
@@ -181,6 +179,19 @@ export class CreateProjectDto extends OmitType(WrittenProjectDto, ['clientName']
   @SubmissionId()
   submissionId?: string;
 }
+
+const booleans = ['active', 'share'];
+const numbers = ['projectRanking', 'sortOrder'];
+
+/** Reads a text of a form. An empty control means: not given. The rule of the field refuses other texts. */
+function fromText({ key, value }: TransformFnParams): unknown {
+  if (typeof value !== 'string') return value;
+  if (booleans.includes(key) && /^(?:true|false)$/.test(value)) return value === 'true';
+  if (numbers.includes(key) && /^-?\d{1,9}(\.\d{1,9})?$/.test(value)) return Number(value);
+  return value === '' ? undefined : value;
+}
+for (const field of [...booleans, ...numbers, 'status', 'endDate'])
+  Transform(fromText)(CreateProjectDto.prototype, field);
 
 export class ProjectFormDto extends CreateProjectDto {
   @ApiPropertyOptional({ type: 'string', format: 'binary', description: `${anyImage}.` }) image?: unknown;

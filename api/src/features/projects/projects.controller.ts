@@ -13,7 +13,6 @@ import { Id } from '../../platform/http/input/object-id.pipe.js';
 import { Records } from '../../platform/activity/records.decorator.js';
 import { ImageForm } from '../media/image-kinds.js';
 import { Answers, NoContent, problemsOfForm } from '../../platform/http/answers/answers.decorator.js';
-import { ProjectFormInterceptor } from './project-form.interceptor.js';
 import {
   CreateProjectDto,
   ProjectDto,
@@ -50,7 +49,7 @@ export class ProjectsController {
   @Records('project-created', 'project')
   @Post()
   // The texts are those of CreateProjectDto.
-  @FormBody(ImageForm('image', 14, 256 * 1024), ProjectFormInterceptor)
+  @FormBody(ImageForm('image', 14, 256 * 1024))
   @ApiOperation({
     summary: 'Add a project',
     description:

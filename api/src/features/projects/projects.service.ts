@@ -4,7 +4,7 @@ import { Types, type Model, type QueryFilter } from 'mongoose';
 import { ActivityService } from '../../platform/activity/activity.service.js';
 import { createOnce, replaceVersion } from '../../platform/database/writes.js';
 import { containing } from '../../platform/http/paging/read-pages.js';
-import { type VersionCheck, versionTag, Versioned } from '../../platform/http/versions/versions.js';
+import { type VersionCheck, type Versioned, versionOf } from '../../platform/http/versions/versions.js';
 import type { ObjectName } from '../../platform/stored-files/object-references.js';
 import { MediaService } from '../media/media.service.js';
 import {
@@ -31,10 +31,7 @@ const inOrder = { sortOrder: 1, createdAt: -1, _id: -1 } as const;
 
 const isOpen = { active: true } as const;
 
-function versioned(project: Project): Versioned<ProjectDto> {
-  const value = toProjectDto(project);
-  return new Versioned(value, versionTag(project.revision, value));
-}
+const versioned = (project: Project) => versionOf(project.revision, toProjectDto(project));
 
 function toFields(given: UpdateProjectDto, imageUrl: ObjectName): ProjectFields {
   return {

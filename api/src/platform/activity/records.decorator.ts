@@ -84,13 +84,23 @@ function keyOf({ body, params }: Request, result: Result, { detail }: Recorded):
   return id && (typeof detail === 'string' ? `${id} ${detail}` : id);
 }
 
+const words = {
+  starred: 'starred',
+  read: 'read',
+  answered: 'answered',
+  followUpAt: 'follow-up',
+  value: 'value',
+  junk: 'junk',
+};
+
 function detailOf({ detail }: Recorded, body: Body, result: Result): string {
   const own = typeof detail === 'function' ? detail(body) : detail;
   const { matched, queued, undone } = result;
   const count = matched ?? queued ?? undone;
-  const flags = (['starred', 'read', 'answered'] as const).flatMap((flag) =>
-    typeof body[flag] === 'boolean' ? (body[flag] ? flag : `not ${flag}`) : [],
-  );
+  const flags = Object.entries(words).flatMap(([field, word]) => {
+    const value = body[field];
+    return value === undefined ? [] : `${value === null ? 'no ' : value === false ? 'not ' : ''}${word}`;
+  });
   const stage = typeof body['stage'] === 'string' && `stage ${body['stage']}`;
   const parts: unknown[] = [count !== undefined && `Number: ${count}`, own, stage, ...flags];
   return parts.filter((part): part is string => typeof part === 'string' && part !== '').join(', ');

@@ -26,7 +26,7 @@ export const collectionPart = (collection: string): string => `database/${collec
 export const collectionOfPart = (name: string): string | undefined =>
   /^database\/(.+)\.bson$/.exec(name)?.[1];
 
-/** `manual` archives stay until the operator deletes them. BACKUP_KEEP limits the others. */
+/** `manual` archives stay until the operator deletes them. The product limits the number of the others. */
 export type BackupReason = 'manual' | 'night' | 'update';
 
 /** `leadlight-2026-11-22T03-00-00Z-night.tar` */
@@ -35,11 +35,11 @@ export const archiveName = (at: Date, reason: BackupReason): string =>
 
 // Version 1.0 added eight digits of the installation's id.
 const namePattern =
-  /^leadlight-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ(?<reason>-night(?:-[\da-f]{8})?|-update)?\.tar$/;
+  /^leadlight-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ(?:-(?<reason>night|update)(?:-[\da-f]{8})?)?\.tar$/;
 
 export const isArchive = (file: string): boolean => namePattern.test(file);
-export const isAutomaticArchive = (file: string): boolean =>
-  Boolean(namePattern.exec(file)?.groups?.['reason']);
+/** @returns undefined for an archive that was made by hand, and for other files */
+export const madeBy = (file: string): string | undefined => namePattern.exec(file)?.groups?.['reason'];
 
 const length = z.number().int().nonnegative();
 
@@ -86,7 +86,7 @@ export interface ArchivedCollection extends StoredCollection {
   /** Ids of the documents that a document is about. Default: its own. */
   readonly idsOf?: (document: ArchivedDocument) => readonly string[];
   readonly filter?: mongo.Filter<ArchivedDocument>;
-  /** The document as a restore stores it. @throws BackupRefusal */
+  /** The document as a restore stores it. */
   readonly prepare?: (document: ArchivedDocument) => ArchivedDocument;
   /** A restore over an installation keeps the documents that are there. */
   readonly isKept?: true;
@@ -102,18 +102,12 @@ export class ArchivedCollections {
 }
 
 const OLD_COLLECTIONS = ['installation'];
-/** The limit of MongoDB with its overhead. */
-const LONGEST_DOCUMENT = 16 * 1024 ** 2 + 16 * 1024;
 const SHORTEST_DOCUMENT = 5;
 
 type Chunks = AsyncIterable<Uint8Array>;
 
-/** One file of an archive. Read its chunks before the next entry. */
-interface ArchiveEntry {
-  name: string;
-  length: number;
-  chunks: Chunks;
-}
+/** Read its chunks before the next entry. */
+type ArchiveEntry = Pick<Part, 'name' | 'length'> & { chunks: Chunks };
 
 async function tarOf(path: string): Promise<{ end: number; digest: string }> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
@@ -181,7 +175,7 @@ export async function checkArchive(path: string, collections: ArchivedCollection
       const collection = collections.find(collectionOfPart(name));
       if (name !== MANIFEST && !isKnown(name, collections)) unknown ??= name;
       if (name === MANIFEST) manifest = parseManifest(path, await text(chunks));
-      else if (collection) await readAsRestored(collection, chunks);
+      else if (collection) for await (const bytes of bsonDocuments(chunks)) readDocument(bytes);
     }
   } catch (error) {
     throw error instanceof BackupRefusal ? error : damaged(path, (error as Error).message);
@@ -189,14 +183,6 @@ export async function checkArchive(path: string, collections: ArchivedCollection
   if (!manifest) throw damaged(path, `it has no ${MANIFEST}`);
   if (unknown !== undefined) throw damaged(path, `it holds ${JSON.stringify(unknown)}, which no archive has`);
   return manifest;
-}
-
-async function readAsRestored({ idsOf, prepare }: ArchivedCollection, chunks: Chunks): Promise<void> {
-  for await (const bytes of bsonDocuments(chunks)) {
-    const document = readDocument(bytes);
-    idsOf?.(document);
-    prepare?.(document);
-  }
 }
 
 function isKnown(name: string, collections: ArchivedCollections): boolean {
@@ -239,7 +225,7 @@ export async function* bsonDocuments(chunks: Chunks): AsyncGenerator<Buffer> {
     for (;;) {
       const left = rest.length - from;
       const length = left < 4 ? SHORTEST_DOCUMENT : rest.readInt32LE(from);
-      if (length < SHORTEST_DOCUMENT || length > LONGEST_DOCUMENT) throw new Error('not a document');
+      if (length < SHORTEST_DOCUMENT) throw new Error('not a document');
       if (left < length) break;
       yield rest.subarray(from, from + length);
       from += length;

@@ -32,11 +32,6 @@ import { isEmptyDatabase, readMark } from './restore-guard.service.js';
 const MB = 1024 ** 2;
 const PARTIAL = '.partial';
 
-export interface MadeArchive {
-  path: string;
-  manifest: Manifest;
-}
-
 interface Dump {
   collection: ArchivedCollection;
   path: string;
@@ -60,7 +55,7 @@ export class BackupExporter {
   ) {}
 
   /** Makes an archive in BACKUP_DIR. Two must not run at the same time. @throws Problem, BackupRefusal or the signal's reason */
-  async make(reason: BackupReason = 'manual', signal?: AbortSignal): Promise<MadeArchive> {
+  async make(reason: BackupReason = 'manual', signal?: AbortSignal) {
     const { dir } = this.settings.backup;
     const at = new Date();
     const name = archiveName(at, reason);

@@ -9,8 +9,8 @@ import { Claims, holding } from '../database/claims.service.js';
 import { InstallationRecord } from '../database/installation-record.js';
 import { Problem, errorCode } from '../problem/problem.js';
 import { Stopping } from '../stopping/stopping.js';
-import { BackupRefusal, isArchive, isAutomaticArchive, type BackupReason } from './archive-format.js';
-import { BackupExporter, partialIn, removePartial, type MadeArchive } from './backup-exporter.service.js';
+import { BackupRefusal, isArchive, madeBy, type BackupReason } from './archive-format.js';
+import { BackupExporter, partialIn, removePartial } from './backup-exporter.service.js';
 import {
   backupProblems,
   type BackupStatusDto,
@@ -21,10 +21,13 @@ import {
 
 const CLAIM = 'backup';
 const HOUR_MS = 60 * 60_000;
+const UPDATES_KEPT = 3;
 
 interface BackupRecord {
   /** First check of the schedule. No backup is due for an earlier night. */
   since?: Date;
+  /** Last backup of the schedule. One by hand or of an update does not replace it. */
+  night?: Date;
   good?: GoodBackupDto;
   failed?: FailedBackupDto;
 }
@@ -33,10 +36,11 @@ const backupRecord = new InstallationRecord<BackupRecord>('backupRecord', 'backu
 
 /** A time in the future counts as none: the clock was set back. The clocks of machines differ by less than an hour. */
 export async function readBackups(connection: Connection): Promise<BackupRecord> {
-  const { since, good, failed } = await backupRecord.read(connection);
+  const { since, night, good, failed } = await backupRecord.read(connection);
   const isPast = (at: Date) => +at < Date.now() + HOUR_MS;
   return {
     ...(since && isPast(since) && { since }),
+    ...(night && isPast(night) && { night }),
     ...(good && isPast(good.at) && { good }),
     ...(failed && isPast(failed.at) && { failed }),
   };
@@ -74,10 +78,10 @@ export class BackupRunner {
     private readonly activity: ActivityService,
   ) {}
 
-  async run(reason: BackupReason = 'manual'): Promise<MadeArchive> {
+  async run(reason: BackupReason = 'manual') {
     const made = await this.claims.ifFree(CLAIM, async (signal) => {
       const archive = await this.make(reason, 'operator', signal);
-      if (reason === 'update') await this.removeOld();
+      if (reason === 'update') await this.removeOld(reason, UPDATES_KEPT);
       return archive;
     });
     if (!made)
@@ -111,7 +115,7 @@ export class BackupRunner {
       await removePartial(this.settings.backup.dir);
       if (!(await this.isDue())) return;
       await this.make('night', 'system', AbortSignal.any(stop ? [lost, stop] : [lost]));
-      await this.removeOld();
+      await this.removeOld('night', this.settings.backupKeep);
     };
     try {
       // Without work the claim stays free for a backup by hand.
@@ -127,19 +131,20 @@ export class BackupRunner {
     const { backupAt } = this.settings;
     if (backupAt === undefined) return false;
     const now = new Date();
-    const { since, good, failed } = await readBackups(this.connection);
+    const { since, night, failed } = await readBackups(this.connection);
     if (!since) await backupRecord.set(this.connection, { since: now });
-    const isMade = (good?.at ?? since ?? now) >= lastDue(backupAt, now);
+    const isMade = (night ?? since ?? now) >= lastDue(backupAt, now);
     return !isMade && (!failed || +now - +failed.at >= HOUR_MS);
   }
 
-  private async make(reason: BackupReason, who: string, signal: AbortSignal): Promise<MadeArchive> {
+  private async make(reason: BackupReason, who: string, signal: AbortSignal) {
     const record = (action: 'backup-made' | 'backup-failed', id: string, detail = '') =>
       this.activity.record({ who, action, subject: { type: 'backup', id }, detail });
     try {
       const made = await this.exporter.make(reason, signal);
       const { size } = await stat(made.path);
-      await this.record({ good: { at: new Date(), bytes: size } });
+      const at = new Date();
+      await this.record({ good: { at, bytes: size }, ...(reason === 'night' && { night: at }) });
       await record('backup-made', basename(made.path));
       return made;
     } catch (error) {
@@ -153,21 +158,18 @@ export class BackupRunner {
   }
 
   /** Never fails: the archive is complete. */
-  private async record(result: Pick<BackupRecord, 'good' | 'failed'>): Promise<void> {
+  private async record(result: Omit<BackupRecord, 'since'>): Promise<void> {
     await backupRecord
       .set(this.connection, result)
       .catch((error: unknown) => this.logger.error('The result of a backup could not be stored.', error));
   }
 
-  private async removeOld(): Promise<void> {
-    const { backup, backupKeep } = this.settings;
-    const automatic = (await listArchives(backup.dir)).filter(({ file }) => isAutomaticArchive(file));
-    for (const { file } of automatic.slice(backupKeep)) await rm(join(backup.dir, file));
+  private async removeOld(reason: BackupReason, keep: number): Promise<void> {
+    const { dir } = this.settings.backup;
+    const alike = (await listArchives(dir)).filter(({ file }) => madeBy(file) === reason);
+    for (const { file } of alike.slice(keep)) await rm(join(dir, file));
   }
 }
 
-function whatToDo(error: unknown): string {
-  if (error instanceof Problem) return error.detail;
-  if (error instanceof BackupRefusal) return error.message;
-  return 'The log of the API says why.';
-}
+const whatToDo = (error: unknown): string =>
+  error instanceof Problem || error instanceof BackupRefusal ? error.message : 'The log of the API says why.';

@@ -39,30 +39,20 @@ function placeFile(path: string, content: string, mode: number, place: typeof li
 export const replaceFile = (path: string, content: string, mode: number): void =>
   placeFile(path, content, mode, renameSync);
 
-function createFile(name: Kind, path: string, content: string): void {
+/** Creates the file where there is none. @returns its content */
+function keepFile(name: Kind, path: string, content: string): string {
   try {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
     if (!existsSync(path)) placeFile(path, content, 0o600, linkSync);
-  } catch (error) {
-    // Another process created the file.
-    if (errorCode(error) === 'EEXIST' && existsSync(path)) return;
-    throw unusable(name, path, error);
-  }
-}
-
-function readFile(name: Kind, path: string): string {
-  try {
     return readFileSync(path, 'utf8').trim();
   } catch (error) {
-    throw unusable(name, path, error);
+    // Another process created the file.
+    if (errorCode(error) === 'EEXIST' && existsSync(path)) return keepFile(name, path, content);
+    const [reason] = (error as Error).message.replace(/^\w+: /, '').split(',');
+    throw new SettingsError([
+      `${name} cannot be stored in ${path} (${reason}). Let this user read and write its folder, on a disk with room, or set ${name}.`,
+    ]);
   }
-}
-
-function unusable(name: Kind, path: string, error: unknown): SettingsError {
-  const [reason] = (error as Error).message.replace(/^\w+: /, '').split(',');
-  return new SettingsError([
-    `${name} cannot be stored in ${path} (${reason}). Let this user read and write its folder, on a disk with room, or set ${name}.`,
-  ]);
 }
 
 /**
@@ -71,8 +61,7 @@ function unusable(name: Kind, path: string, error: unknown): SettingsError {
  */
 export function embeddedSecret(dataDir: string, name: Kind): string {
   const path = pathOf(dataDir, name);
-  createFile(name, path, randomBytes(kinds[name].bytes).toString('base64url'));
-  const value = readFile(name, path);
+  const value = keepFile(name, path, randomBytes(kinds[name].bytes).toString('base64url'));
   const { error } = environmentSchema.shape[name].safeParse(value);
   if (!error) return value;
   const advice = 'Delete the file and start again to get a new one.';
@@ -83,13 +72,13 @@ export function embeddedSecret(dataDir: string, name: Kind): string {
 
 export function embeddedPassword(dataDir: string): string {
   // First, so that a start that is cut off in between does not hide the password.
-  if (!existsSync(pathOf(dataDir, 'ADMIN_PASSWORD'))) createFile('ADMIN_PASSWORD', notShownPath(dataDir), '');
+  if (!existsSync(pathOf(dataDir, 'ADMIN_PASSWORD'))) keepFile('ADMIN_PASSWORD', notShownPath(dataDir), '');
   return embeddedSecret(dataDir, 'ADMIN_PASSWORD');
 }
 
 export const unseenPassword = (dataDir: string): string | undefined =>
   existsSync(notShownPath(dataDir)) && existsSync(pathOf(dataDir, 'ADMIN_PASSWORD'))
-    ? readFile('ADMIN_PASSWORD', pathOf(dataDir, 'ADMIN_PASSWORD'))
+    ? readFileSync(pathOf(dataDir, 'ADMIN_PASSWORD'), 'utf8').trim()
     : undefined;
 
 export const noteShownPassword = (dataDir: string): void => rmSync(notShownPath(dataDir), { force: true });

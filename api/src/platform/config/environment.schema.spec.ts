@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { environmentSchema, secretNames } from './environment.schema.js';
 
 const read = (path: string): string => readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8');
-/** Only the services `backup` and `doctor` of the stack, or the operator of a restore, set them. */
+/** The definition of the stack sets them for single services, or the operator of a restore does. */
 const ofOneCommand = ['REPLACE', 'SECRETS_HANDOVER', 'TLS_SERVICE'];
 const names = Object.keys(environmentSchema.shape)
   .filter((name) => !ofOneCommand.includes(name))
@@ -47,14 +47,19 @@ const namesIn = (text: string, line: RegExp): string[] =>
 describe('the stacks', () => {
   const given = namesIn(read(`${folder}/site.env`) + read(`${folder}/api.env`), /^([A-Z0-9_]+)(?:=|$)/gm);
   const files = given.filter((name) => name.endsWith('_FILE')).map((name) => name.slice(0, -'_FILE'.length));
-  const ofEither = given.map((name) => name.replace(/_FILE$/, ''));
+  const ofEither = [...new Set(given.map((name) => name.replace(/_FILE$/, '')))];
   /** The image sets the first three, and MinIO's region is the default one. */
   const elsewhere = ['PORT', 'HOST', 'DATA_DIR', 'S3_REGION'];
   /** What runs beside the API leaves no choice. */
   const fixed = ['TRUST_PROXY', 'S3_ENDPOINT'];
   /** Node itself reads it. */
   const notOurs = ['TZ'];
-  const open = names.filter((name) => ![...elsewhere, ...fixed, ...files].includes(name));
+  /** The operator chooses: the setting itself, or a file. */
+  const orFile = ['SMTP_URL'];
+  const open = [
+    ...names.filter((name) => ![...elsewhere, ...fixed, ...files].includes(name)),
+    ...orFile.flatMap((name) => [name, `${name}_FILE`]),
+  ];
 
   it('Compose gives the API every setting, secrets as files, and no other', () => {
     expect(ofEither.toSorted()).toEqual(

@@ -109,7 +109,7 @@ export const environmentSchema = z.object({
     .transform((value) => value === '1')
     .default(false),
   SECRETS_HANDOVER: text.optional(),
-  /** Host name that must exist while DOMAIN is set. Compose sets it for the doctor. */
+  /** Host name that must exist while DOMAIN is set. Compose sets it for the checks. */
   TLS_SERVICE: text.optional(),
   MONGODB_URI: uriWithHost(
     'mongodb|mongodb\\+srv',

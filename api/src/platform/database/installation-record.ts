@@ -23,8 +23,11 @@ export class InstallationRecord<Fields extends object> {
 
 export interface CheckRecord {
   at: Date;
-  /** Names of the failing checks, such as 'database, backups'. */
-  failing: string;
+  /** Names of the checks that failed in the last run, such as `backups`. */
+  found: string[];
+  /** Those that the owner was mailed of. */
+  mailed: string[];
+  /** What the last run found wrong. */
   sentences: string[];
 }
 

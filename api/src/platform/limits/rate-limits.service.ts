@@ -67,7 +67,7 @@ export class RateLimits {
 }
 
 /** 429 with Retry-After. @param reason the sentence before the wait */
-export function tooMany(ms: number, reason = 'Too many attempts.'): Problem {
+function tooMany(ms: number, reason = 'Too many attempts.'): Problem {
   const seconds = Math.ceil(ms / 1000);
   return generalProblems.tooManyAttempts({
     detail: `${reason} Wait ${readableWait(seconds)} and try again.`,
@@ -79,9 +79,9 @@ export async function count(
   limiter: Pick<RateLimiterMongo, 'consume'>,
   key: string,
   reason?: string,
-): Promise<void> {
+): Promise<RateLimiterRes> {
   try {
-    await limiter.consume(key);
+    return await limiter.consume(key);
   } catch (error) {
     throw error instanceof RateLimiterRes ? tooMany(error.msBeforeNext, reason) : error;
   }

@@ -63,6 +63,7 @@ export class Mailer {
   readonly siteName: string;
   /** Returns the address of the owner as a person. The feature auth sets it. */
   ownerEmail?: () => Promise<string>;
+  private lastOwner: string | undefined;
   private readonly transport: Transporter | undefined;
   private readonly host: string;
 
@@ -76,9 +77,16 @@ export class Mailer {
     return this.transport !== undefined;
   }
 
+  /** As it was last read while the database does not answer. */
+  async ownerAddress(): Promise<string | undefined> {
+    this.lastOwner = await this.ownerEmail?.().catch(() => this.lastOwner);
+    return this.lastOwner;
+  }
+
   async send({ id, kind, ...mail }: Mail, signal: AbortSignal): Promise<void> {
     const { from, to: agency } = this.settings.mail ?? {};
-    const to = kind && ownerMails.person.includes(kind) ? await this.ownerEmail?.() : agency;
+    const isPersonal = kind && ownerMails.person.includes(kind);
+    const to = (isPersonal && (await this.ownerAddress())) || agency;
     const messageId = `<${id.replaceAll(':', '.')}@${this.host}>`;
     await this.transport?.sendMail({ from, to, replyTo: agency, ...mail, messageId, signal });
   }

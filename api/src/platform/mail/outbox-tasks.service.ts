@@ -103,9 +103,9 @@ export class OutboxTasks {
     return (await this.model.exists({ ...mails, $nor: [undone] })) === null;
   }
 
-  /** Sends a mail again if it was given up. @returns the mail, whatever its state was */
+  /** Sends a mail again if it was given up, or has the state of the filter. @returns the mail, whatever its state was */
   async retry(mail: QueryFilter<OutboxTask>): Promise<OutboxTask | undefined> {
-    await this.update({ ...mail, state: 'failed' }, [
+    await this.update({ state: 'failed', ...mail }, [
       { $set: { state: 'queued', attempts: 0, due: NOW } },
       { $unset: 'reason' },
     ]);

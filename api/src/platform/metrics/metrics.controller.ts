@@ -6,6 +6,7 @@ import type { Connection, Model } from 'mongoose';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { IS_PUBLIC } from '../access/access.decorators.js';
 import { readBackups } from '../backup/backup-runner.service.js';
+import { readOffsite } from '../backup/offsite.js';
 import { Settings } from '../config/settings.js';
 import { givenUpToAgency } from '../mail/outbox-tasks.service.js';
 import { OutboxTask } from '../mail/outbox-task.schema.js';
@@ -30,6 +31,11 @@ export class MetricsController {
     );
     this.addGauge('leadlight_mails_failed', 'Mails to the agency that were given up.', () =>
       outbox.countDocuments(givenUpToAgency),
+    );
+    this.addGauge(
+      'leadlight_offsite_last_success_timestamp_seconds',
+      'When the backups were last copied elsewhere; 0 before the first.',
+      async () => ((await readOffsite(settings.backup.dir)).succeededAt?.getTime() ?? 0) / 1000,
     );
     this.addGauge(
       'leadlight_backup_last_success_timestamp_seconds',

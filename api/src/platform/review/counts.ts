@@ -12,6 +12,8 @@ export const countStages = <Stage extends string>(stages: readonly Stage[], ...c
     stages.map((stage) => [stage, countIf({ $eq: [storedStage, stage] }, ...conditions)]),
   ) as Record<Stage, ReturnType<typeof countIf>>;
 
+export const hasReached = (stage: string) => ({ $eq: [`$reached.${stage}`, true] });
+
 export async function countGroups<Name extends string>(
   documents: Pick<Model<Reviewed>, 'aggregate'>,
   filter: QueryFilter<Reviewed>,

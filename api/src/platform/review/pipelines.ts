@@ -1,9 +1,8 @@
 import { NOW } from '../database/database-clock.js';
-import { FIRST_STAGE } from './review.schema.js';
+import { FIRST_STAGE, type Settable } from './review.schema.js';
 
-export interface Decision {
+export interface Decision extends Partial<Settable> {
   stage?: string;
-  starred?: boolean;
 }
 
 /** Options of an update with a pipeline. The pipelines set `updatedAt`. */
@@ -14,10 +13,26 @@ export const MAX_HISTORY = 1000;
 
 // With $ifNull a count can use an index alone.
 export const storedStage = { $ifNull: ['$stage', FIRST_STAGE] };
-const storedStar = { $ifNull: ['$starred', false] };
+const stored = {
+  starred: { $ifNull: ['$starred', false] },
+  followUp: { $ifNull: ['$followUp', null] },
+  junkAt: { $ifNull: ['$junkAt', null] },
+} satisfies Record<keyof Settable, object>;
+const settable = Object.keys(stored) as (keyof Settable)[];
 export const isPresent = { $eq: [{ $ifNull: ['$deletedAt', null] }, null] };
 export const isWithdrawn = { $ne: [{ $ifNull: ['$withdrawnAt', null] }, null] };
 export const nextRevision = { $add: [{ $ifNull: ['$revision', 0] }, 1] };
+
+// Leaves out undone moves and the moves that undid them.
+const isMove = { $and: [{ $eq: ['$$this.type', 'stage'] }, { $ne: ['$$this.undone', true] }] };
+const isFollowUp = { $eq: ['$operation.type', 'followUp'] };
+const moves = { $filter: { input: { $ifNull: ['$history', []] }, cond: isMove } };
+
+const reached = { $setUnion: [[storedStage], { $map: { input: moves, in: '$$this.to' } }] };
+const flags = { $map: { input: reached, in: { k: '$$this', v: { $literal: true } } } };
+
+/** From the history: a step of a pipeline after each change of it. */
+export const setReached = { $set: { reached: { $arrayToObject: flags } } };
 
 const concatHistory = (added: object, history: object = { $ifNull: ['$history', []] }) => ({
   $slice: [{ $concatArrays: [history, added] }, -MAX_HISTORY],
@@ -35,68 +50,95 @@ export const restorePipeline = [{ $set: { revision: nextRevision } }, { $unset: 
 
 /** @param keepsStage a condition: documents that meet it stay in their stage */
 export function changePipeline(
-  { stage, starred }: Decision,
+  { stage, ...given }: Decision,
   by: string,
   operationId: string | undefined,
   keepsStage: object | boolean = false,
 ) {
   const to = { $cond: [keepsStage, storedStage, stage ?? storedStage] };
   const isStageChanged = { $ne: [storedStage, to] };
-  const isStarChanged = { $ne: [storedStar, starred ?? storedStar] };
-  const isChanged = { $or: [isStageChanged, isStarChanged] };
+  const names = settable.filter((name) => given[name] !== undefined);
+  const forEach = (value: (name: keyof Settable) => unknown) =>
+    Object.fromEntries(names.map((name) => [name, value(name)]));
+  const isChanged = (name: keyof Settable) => ({ $ne: [stored[name], { $literal: given[name] }] });
+  const ifChanged = (name: keyof Settable, value: object) => ({
+    $cond: [isChanged(name), value, '$$REMOVE'],
+  });
+  const changes = { $or: [isStageChanged, ...names.map(isChanged)] };
   const entry = {
     at: NOW,
     by: { $literal: by },
     operationId: operationId ?? '$$REMOVE',
-    starred: { $cond: [isStarChanged, starred, '$$REMOVE'] },
+    ...(names.length > 0 && {
+      set: forEach((name) => ifChanged(name, { $literal: given[name] })),
+      replaced: forEach((name) => ifChanged(name, stored[name])),
+    }),
   };
   const branches = [
     { case: isStageChanged, then: [{ ...entry, type: 'stage', from: storedStage, to }] },
+    ...(names.includes('followUp')
+      ? [{ case: isChanged('followUp'), then: [{ ...entry, type: 'followUp' }] }]
+      : []),
     // For the undo. Hidden entries would push shown ones out of the history.
-    ...(operationId ? [{ case: isStarChanged, then: [{ ...entry, type: 'starred' }] }] : []),
+    ...(operationId ? [{ case: changes, then: [{ ...entry, type: 'starred' }] }] : []),
   ];
   return [
     {
       $set: {
         stage: to,
-        starred: starred ?? '$starred',
+        ...forEach((name) => ({ $literal: given[name] })),
         history: concatHistory({ $switch: { branches, default: [] } }),
-        revision: { $cond: [isChanged, nextRevision, '$revision'] },
-        updatedAt: { $cond: [isChanged, NOW, '$updatedAt'] },
+        revision: { $cond: [changes, nextRevision, '$revision'] },
+        updatedAt: { $cond: [changes, NOW, '$updatedAt'] },
       },
     },
+    setReached,
   ];
 }
 
-/** Sets back the stage and the star, unless they were changed since or the document is deleted. */
+/** Sets back what the operation changed, unless it was changed since or the document is deleted. */
 export function undoPipeline(operationId: string, by: string) {
   const isOfOperation = { $eq: ['$$this.operationId', operationId] };
-  // Leaves out undone moves and the moves that undid them.
-  const isMove = { $and: [{ $eq: ['$$this.type', 'stage'] }, { $ne: ['$$this.undone', true] }] };
   const filterHistory = (cond: object) => ({ $filter: { input: '$history', cond } });
   const isStageUnchanged = { $and: [isPresent, { $eq: ['$lastMove.operationId', operationId] }] };
-  const isStarUnchanged = { $and: [isPresent, { $eq: [storedStar, '$operation.starred'] }] };
-  const undone = { $or: [isStageUnchanged, isStarUnchanged] };
+  const isUnchanged = (name: keyof Settable) => ({
+    $and: [isPresent, { $eq: [stored[name], `$operation.set.${name}`] }],
+  });
+  const undone = { $or: [isStageUnchanged, ...settable.map(isUnchanged)] };
   const withResult = { $cond: [isOfOperation, { $mergeObjects: ['$$this', { undone }] }, '$$this'] };
   const mappedHistory = { $map: { input: '$history', in: withResult } };
-  const move = { type: 'stage', from: '$operation.to', to: '$operation.from', undone: true };
-  const entry = { at: NOW, by: { $literal: by }, ...move };
+  const entry = {
+    at: NOW,
+    by: { $literal: by },
+    type: '$operation.type',
+    from: '$operation.to',
+    to: '$operation.from',
+    set: '$operation.replaced',
+    undone: true,
+  };
+  const isShown = { $or: [isStageUnchanged, { $and: [isFollowUp, isUnchanged('followUp')] }] };
   return [
     {
       $set: {
         operation: { $first: filterHistory(isOfOperation) },
-        lastMove: { $last: filterHistory(isMove) },
+        lastMove: { $last: moves },
       },
     },
     {
       $set: {
         stage: { $cond: [isStageUnchanged, '$operation.from', '$stage'] },
-        starred: { $cond: [isStarUnchanged, { $not: ['$operation.starred'] }, '$starred'] },
-        history: concatHistory({ $cond: [isStageUnchanged, [entry], []] }, mappedHistory),
+        ...Object.fromEntries(
+          settable.map((name) => [
+            name,
+            { $cond: [isUnchanged(name), `$operation.replaced.${name}`, `$${name}`] },
+          ]),
+        ),
+        history: concatHistory({ $cond: [isShown, [entry], []] }, mappedHistory),
         revision: nextRevision,
         updatedAt: NOW,
       },
     },
+    setReached,
     { $unset: ['operation', 'lastMove'] },
   ];
 }

@@ -12,10 +12,21 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { CreatedDto, createdFields, pick } from '../http/answers/entity.dto.js';
-import { clientId, ClientId, LinesText, MayBeAbsent } from '../http/input/decorators.js';
+import {
+  clientId,
+  ClientId,
+  LinesText,
+  MayBeAbsent,
+  OneOf,
+  OptionalLineText,
+  Satisfies,
+} from '../http/input/decorators.js';
+import { isInstant } from '../http/input/time-zone-days.js';
+import { sourceFilter, type SourceFilterDto } from '../sources/source.dto.js';
 import { versionTag } from '../http/versions/versions.js';
-import { FIRST_STAGE, type Note, type Reviewed } from './review.schema.js';
-import { defineProblems } from '../problem/problem.js';
+import { defineProblems, invalidFields } from '../problem/problem.js';
+import type { Decision } from './pipelines.js';
+import { FIRST_STAGE, type Note, type Reviewed, type Settable } from './review.schema.js';
 
 export const selectionMessage = 'Give either ids or a filter.';
 export const reviewProblems = defineProblems({
@@ -52,10 +63,57 @@ export const FlagChange = (description?: string): PropertyDecorator =>
 
 const OperationId = () => ClientId('change', 'For the undo. A repeated request changes nothing twice.');
 
-export class StarChangeDto {
+/** Of the API's answers, and of a change: null clears both. */
+export class FollowUpDto {
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    format: 'date-time',
+    example: '2026-12-03T08:00:00.000Z',
+    description: 'When the admin wants to follow up. It is due from then on, until it is cleared by null.',
+  })
+  @MayBeAbsent()
+  @Satisfies(
+    (at) => at === null || isInstant(at),
+    'Give a time such as 2026-12-03T08:00:00Z, from 2000 to 2099.',
+  )
+  followUpAt?: string | null;
+
+  @MayBeAbsent()
+  @OptionalLineText('Say why in at most 120 characters, on one line.', {
+    example: 'Call back about the sample',
+    maxLength: 120,
+    required: false,
+    description: 'Of this follow-up. Ignored without followUpAt.',
+  })
+  followUpNote?: string;
+}
+
+export const followUpFields = ({ followUp }: Partial<Settable>): FollowUpDto =>
+  followUp
+    ? { followUpAt: followUp.at.toISOString(), ...(followUp.note && { followUpNote: followUp.note }) }
+    : {};
+
+export class ReviewChangeDto extends FollowUpDto {
   @FlagChange() starred?: boolean;
 
   @OperationId() operationId?: string;
+}
+
+export type GivenChange = ReviewChangeDto & { stage?: string; junk?: boolean };
+
+/** @throws Problem 400 where nothing is given, unless `mayBeEmpty` */
+export function toDecision(given: GivenChange, mayBeEmpty = false): Decision {
+  const { stage, starred, followUpAt, followUpNote, junk } = given;
+  const decision = {
+    stage,
+    starred,
+    followUp: followUpAt && { at: new Date(followUpAt), ...(followUpNote && { note: followUpNote }) },
+    junkAt: junk ? new Date() : junk === false ? null : undefined,
+  } as Decision;
+  if (!mayBeEmpty && Object.values(decision).every((value) => value === undefined))
+    throw invalidFields({ field: 'stage', message: 'Give at least one change, such as stage or starred.' });
+  return decision;
 }
 
 export function StageFilter(stages: readonly string[], example: string): PropertyDecorator {
@@ -76,11 +134,24 @@ export const YesOrNo = (description: string): PropertyDecorator =>
     IsIn(['true', 'false'], { message: 'Give true or false.' }),
   );
 
+export const Due = (): PropertyDecorator =>
+  OneOf(['true'], { description: 'Whose follow-up is due, the longest first, whatever `sort` is.' });
+
+export const isDue = () => ({ 'followUp.at': { $lte: new Date() } });
+
 export const isSet = (choice: 'true' | 'false') => (choice === 'true' ? true : { $ne: true });
 
 export const inStages = <Stage extends string>(stages: readonly Stage[]) => ({
   $in: stages.some((stage) => stage === FIRST_STAGE) ? [...stages, null] : stages,
 });
+
+/** Empty where none is given, and for the first stage, in which everybody was. */
+export const bySourceAndStage = ({ reached, ...filters }: SourceFilterDto & { reached?: string }) => ({
+  ...sourceFilter(filters),
+  ...(reached && reached !== FIRST_STAGE && { [`reached.${reached}`]: true }),
+});
+
+export const isEmpty = (filter: object): boolean => Object.keys(filter).length === 0;
 
 export interface Selection<Filter extends object = object> {
   ids?: string[];
@@ -155,7 +226,7 @@ export const toNoteDto = (note: Note): NoteDto => ({
   ...pick(note, 'text', 'author'),
 });
 
-export class HistoryEntryFieldsDto {
+export class HistoryEntryFieldsDto extends FollowUpDto {
   @ApiProperty({ format: 'date-time', example: '2026-11-21T08:00:00.000Z' }) at!: string;
 
   @ApiProperty({ example: 'owner@agency.example', description: 'The admin, or who wrote.' }) by!: string;
@@ -172,6 +243,7 @@ export const toHistory = <Stage extends string, Type extends string>({
     .filter(({ type }) => type !== 'starred')
     .map((entry) => ({
       ...pick(entry, 'by', 'from', 'to', 'subject'),
+      ...followUpFields(entry.set ?? {}),
       at: entry.at.toISOString(),
       type: entry.type as Exclude<typeof entry.type, 'starred'>,
     }));

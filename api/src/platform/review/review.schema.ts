@@ -1,6 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { QueryFilter, Types } from 'mongoose';
 import { EPOCH } from '../database/database-clock.js';
+import { SourceSchema, type Source } from '../sources/source.schema.js';
 
 /** Also the stage of documents without the field, which version 1.0 stored. */
 export const FIRST_STAGE = 'new';
@@ -19,20 +20,39 @@ export class Note {
 const NoteSchema = SchemaFactory.createForClass(Note);
 
 @Schema({ _id: false })
+export class FollowUp {
+  @Prop({ type: Date, required: true }) at!: Date;
+
+  @Prop({ type: String }) note?: string;
+}
+
+const FollowUpSchema = SchemaFactory.createForClass(FollowUp);
+
+/** What the admin decides beside the stage. */
+export interface Settable {
+  starred: boolean;
+  followUp: FollowUp | null;
+  /** Only of enquiries. */
+  junkAt: Date | null;
+}
+
+@Schema({ _id: false })
 export class HistoryEntry<Stage extends string = string, Type extends string = string> {
   @Prop({ type: Date, required: true }) at!: Date;
 
   /** The admin's e-mail address, or `applicant`. */
   @Prop({ type: String, required: true }) by!: string;
 
-  @Prop({ type: String, required: true }) type!: 'stage' | 'starred' | 'note' | 'message' | Type;
+  @Prop({ type: String, required: true }) type!: 'stage' | 'followUp' | 'starred' | 'note' | 'message' | Type;
 
   @Prop({ type: String }) from?: Stage;
 
   @Prop({ type: String }) to?: Stage;
 
-  /** The new star, when this change set another one. */
-  @Prop({ type: Boolean }) starred?: boolean;
+  /** What this change set beside the stage, and what it replaced. */
+  @Prop({ type: Object }) set?: Partial<Settable>;
+
+  @Prop({ type: Object }) replaced?: Partial<Settable>;
 
   @Prop({ type: String }) operationId?: string;
 
@@ -52,10 +72,17 @@ export abstract class Reviewed<Stage extends string = string, Type extends strin
 
   abstract stage?: Stage;
 
+  /** The stages that the document has been moved to, without the moves that were undone. */
+  @Prop({ type: Object }) reached?: Partial<Record<Stage, true>>;
+
   /** Only applicants withdraw. A change of many leaves their stage alone. */
   @Prop({ type: Date }) withdrawnAt?: Date;
 
   @Prop({ type: Boolean }) starred?: boolean;
+
+  @Prop({ type: FollowUpSchema }) followUp?: FollowUp | null;
+
+  @Prop({ type: SourceSchema }) source?: Source;
 
   @Prop({ type: [NoteSchema], default: undefined }) notes?: Note[];
 
@@ -79,6 +106,9 @@ export abstract class Reviewed<Stage extends string = string, Type extends strin
   /** The last activity. Opening and marking as read change nothing. */
   updatedAt!: Date;
 }
+
+/** An index. */
+export const dueOrder = { 'followUp.at': 1, _id: 1 } as const;
 
 export type ReviewedFilter = QueryFilter<Reviewed>;
 

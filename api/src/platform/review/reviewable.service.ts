@@ -18,13 +18,14 @@ import {
   nextRevision,
   restorePipeline,
   undoPipeline,
-  type Decision,
 } from './pipelines.js';
 import {
   reviewProblems,
   selectionMessage,
   tagOf,
+  toDecision,
   toNoteDto,
+  type GivenChange,
   type ManyDto,
   type NoteDto,
   type Selection,
@@ -112,16 +113,16 @@ export abstract class ReviewableService<Entity extends Reviewed, Filters extends
   /** @param fields set in the same write @throws Problem 400 without any change, 404, and what `check` throws */
   async update(
     id: string,
-    change: Decision & { operationId?: string },
+    change: GivenChange,
     by: string,
     check: VersionCheck,
     fields?: object,
   ): Promise<void> {
-    const { operationId, ...decision } = change;
+    const { operationId } = change;
     const document = await this.find(id);
     if (operationId && document.history?.some((entry) => entry.operationId === operationId)) return;
     check(tagOf(document));
-    if (!fields) assertDecision(decision);
+    const decision = toDecision(change, fields !== undefined);
     const { matchedCount } = await this.reviewed.updateOne(
       { _id: id, revision: document.revision ?? null, ...notDeleted },
       [
@@ -135,16 +136,17 @@ export abstract class ReviewableService<Entity extends Reviewed, Filters extends
   }
 
   /** Withdrawn applicants stay in their stage, but can get a star. @throws Problem 400 without any change */
-  async updateMany(selection: Selection<Filters> & Decision, by: string): Promise<ManyDto> {
-    const { ids, filter: _filters, operationId = randomUUID(), ...decision } = selection;
-    assertDecision(decision);
+  async updateMany(selection: Selection<Filters> & GivenChange, by: string): Promise<ManyDto> {
+    const { ids, operationId = randomUUID() } = selection;
+    const decision = toDecision(selection);
     const { filter, options } = await this.select(selection, operationId);
     const found = ids ? await this.reviewed.countDocuments({ ...filter, ...notDeleted }) : 0;
     const missing = new Set(ids).size - found;
     const hasEntry = { 'history.operationId': operationId };
     const pending = { $and: [filter, notDeleted, { $nor: [hasEntry] }] };
     const changedBefore = await this.reviewed.countDocuments({ ...hasEntry, ...notDeleted });
-    const skipsWithdrawn = decision.starred === undefined;
+    const { stage: _stage, ...settable } = decision;
+    const skipsWithdrawn = Object.values(settable).every((value) => value === undefined);
     const withdrawn = { $and: [pending, { withdrawnAt: { $ne: null } }] };
     const skipped = skipsWithdrawn ? await this.reviewed.countDocuments(withdrawn, options) : 0;
     const { matchedCount } = await this.reviewed.updateMany(
@@ -282,9 +284,4 @@ export abstract class ReviewableService<Entity extends Reviewed, Filters extends
     const { filter, options } = await this.toQuery(filters);
     return { filter: before ? { $and: [filter, { createdAt: { $lte: before } }] } : filter, options };
   }
-}
-
-function assertDecision({ stage, starred }: Decision): void {
-  if (stage === undefined && starred === undefined)
-    throw invalidFields({ field: 'stage', message: 'Give stage, starred or both.' });
 }

@@ -58,19 +58,19 @@ export class ObjectReferences {
     return new Set(this.collections.flatMap(({ references }) => references.map(({ folder }) => folder)));
   }
 
-  /** Includes the resumes of deleted applicants. */
-  async named(keys: readonly string[]): Promise<Set<string>> {
+  /** All objects that documents name, or those of `keys`. Includes the resumes of deleted applicants. */
+  async named(keys?: readonly string[]): Promise<Set<string>> {
     const objects = new Set<string>();
     for (const collection of this.collections)
       for (const { path, folder } of collection.references) {
-        const own = keys.filter((key) => key.startsWith(folder));
-        if (own.length === 0) continue;
-        const addresses = [...new Set(own.map(folderOf))].map((prefix) => new RegExp(`^/api/${prefix}`));
-        const naming = { [path]: { $in: [...own, ...addresses] } };
+        const own = keys?.filter((key) => key.startsWith(folder));
+        if (own?.length === 0) continue;
+        const addresses = [...new Set(own?.map(folderOf))].map((prefix) => new RegExp(`^/api/${prefix}`));
+        const naming = own ? { [path]: { $in: [...own, ...addresses] } } : {};
         const found = this.connection.collection(collection.name).find(naming, { projection: { [path]: 1 } });
         for await (const document of found)
           for (const object of objectsOf(document, collection)) objects.add(object);
       }
-    return new Set(keys.filter((key) => objects.has(key) || objects.has(folderOf(key))));
+    return new Set((keys ?? [...objects]).filter((key) => objects.has(key) || objects.has(folderOf(key))));
   }
 }

@@ -15,6 +15,13 @@ import {
 import { SiteFiles } from './site-files.service.js';
 import { readWebBuild, type WebBuild } from './web-build.js';
 
+/** Behind nginx only the first one comes here: leadlight.conf.template has the others. */
+const redirects = new Map([
+  ['/.well-known/change-password', '/admin/account'],
+  ['/admin', '/signin'],
+  ['/login', '/signin'],
+]);
+
 /** Serves everything outside of /api. Behind nginx only documents with data come here. */
 @Injectable()
 export class PagesService implements OnModuleInit {
@@ -65,9 +72,11 @@ export class PagesService implements OnModuleInit {
       response.status(308).location(location).set('Cache-Control', 'no-store').end();
       return;
     }
-    if (path === '/.well-known/change-password') {
-      request.routePattern = path;
-      return response.redirect('/admin/account');
+    const shortest = withoutTrailingSlashes(path);
+    const target = redirects.get(shortest);
+    if (target !== undefined) {
+      request.routePattern = shortest;
+      return response.redirect(target);
     }
     const answer = await this.documentAt(build, request, path);
     if (answer) return this.send(response, answer);

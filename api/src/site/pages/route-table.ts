@@ -1,18 +1,13 @@
-import { z } from 'zod';
 import { isObjectId } from '../../platform/http/input/object-id.pipe.js';
 
-export const routeTableSchema = z.array(
-  z.object({
-    /** At most one parameter, at the end. `*` is the page of every other address. */
-    path: z.string().regex(/^(\/|\*$)/),
-    /** data: rendered by the API. link: the address contains a token. */
-    kind: z.enum(['static', 'data', 'link', 'private']),
-    file: z.string().regex(/^[\w-]+\.html$/),
-    index: z.boolean(),
-  }),
-);
-
-export type PageRoute = z.infer<typeof routeTableSchema>[number];
+export interface PageRoute {
+  /** At most one parameter, at the end. `*` is the page of every other address. */
+  path: string;
+  /** data: rendered by the API. link: the address contains a token. */
+  kind: 'static' | 'data' | 'link' | 'private';
+  file: string;
+  index: boolean;
+}
 
 export interface MatchedRoute {
   route: PageRoute;

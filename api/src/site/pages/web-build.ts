@@ -4,31 +4,20 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RequestHandler } from 'express';
 import expressStaticGzip from 'express-static-gzip';
-import { z } from 'zod';
-import type { JobDto } from '../../features/jobs/job.dto.js';
-import type { ProjectDto } from '../../features/projects/project.dto.js';
 import type { Settings } from '../../platform/config/settings.js';
 import type { InlineHashes } from './content-security-policy.js';
 import { toDocument, type SiteDocument } from './site-document.js';
-import { routeTableSchema, type PageRoute } from './route-table.js';
+import type { PageRoute } from './route-table.js';
 
 /** The build's placeholder for the site's origin. */
 const PLACEHOLDER_ORIGIN = 'https://leadlight.invalid';
 const NOT_FOUND_FILE = '404.html';
 
-const hashesSchema = z.object({ styleHashes: z.array(z.string()), scriptHashes: z.array(z.string()) });
-
-interface PageData {
-  jobs?: readonly JobDto[];
-  job?: JobDto;
-  projects?: readonly ProjectDto[];
-  project?: ProjectDto;
-}
-
 export interface PageAnswer {
   /** 410: the job is closed. 503: the data is unavailable. */
   status: 200 | 404 | 410 | 503;
-  data: PageData;
+  /** `PageData` of the web. */
+  data: object;
 }
 
 interface PageRequest extends PageAnswer {
@@ -56,7 +45,7 @@ export async function readWebBuild({ webDist, publicUrl }: Settings): Promise<We
   const server = join(webDist, 'server');
   const routesFile = join(server, 'routes.json');
   if (!existsSync(routesFile)) return undefined;
-  const routes = routeTableSchema.parse(await readJson(routesFile));
+  const routes = (await readJson(routesFile)) as PageRoute[];
   const documents = new Map<string, SiteDocument>();
   for (const file of [...routes.map((route) => route.file), NOT_FOUND_FILE]) {
     const html = await readFile(join(client, file), 'utf8');
@@ -68,7 +57,7 @@ export async function readWebBuild({ webDist, publicUrl }: Settings): Promise<We
     routes,
     documents,
     notFound: documents.get(NOT_FOUND_FILE) as SiteDocument,
-    hashes: hashesSchema.parse(await readJson(join(server, 'csp.json'))),
+    hashes: (await readJson(join(server, 'csp.json'))) as InlineHashes,
     render,
   };
 }

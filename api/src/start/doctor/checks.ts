@@ -5,10 +5,10 @@ import { connect } from 'node:tls';
 import { createTransport } from 'nodemailer';
 import { ADMIN_ID, type Account } from '../../features/auth/account.schema.js';
 import { readBackups } from '../../platform/backup/backup-runner.service.js';
+import { readOffsite } from '../../platform/backup/offsite.js';
 import { readMark } from '../../platform/backup/restore-guard.service.js';
 import { secretFiles } from '../../platform/config/embedded-secrets.js';
-import { isLocal } from '../../platform/config/settings.js';
-import type { S3Settings, Settings } from '../../platform/config/settings.js';
+import { isLocal, type S3Settings, type Settings } from '../../platform/config/settings.js';
 import { minuteRecord } from '../../platform/database/installation-record.js';
 import type { OutboxTask } from '../../platform/mail/outbox-task.schema.js';
 import { givenUpToAgency } from '../../platform/mail/outbox-tasks.service.js';
@@ -20,7 +20,6 @@ const TIMEOUT_MS = 5_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const LATE_MS = 10 * 60_000;
-const GROUP_AND_OTHERS = 0o077;
 
 const settings: Check = async ({ settings }) => {
   const { publicUrl, trustProxy } = settings;
@@ -29,7 +28,7 @@ const settings: Check = async ({ settings }) => {
     const file = await stat(path).catch(() => undefined);
     if (!file && isNeeded)
       results.push(result(`${path} (${name}) cannot be read. Start Leadlight, which creates it.`, true));
-    if (file && (file.mode & GROUP_AND_OTHERS) !== 0)
+    if (file && (file.mode & 0o077) !== 0)
       results.push(result(`Other users of this machine may read ${path}. Run: chmod 600 ${path}`, true));
   }
   const isEncrypted = publicUrl.startsWith('https:');
@@ -109,15 +108,21 @@ const certificate: Check = async ({ settings: { publicUrl, tlsService } }) => {
     );
   if (!publicUrl.startsWith('https:')) return [];
   const { hostname, port } = new URL(publicUrl);
-  const host = hostname.replace(/^\[|\]$/g, '');
-  const socket = connect({ host, port: Number(port || 443), servername: host, rejectUnauthorized: false });
+  const servername = hostname.replace(/^\[|\]$/g, '');
+  // The machine itself may not reach its public address.
+  const address = tlsService
+    ? { host: tlsService, port: 443 }
+    : { host: servername, port: Number(port || 443) };
+  const socket = connect({ ...address, servername, rejectUnauthorized: false });
   try {
     await once(socket, 'secureConnect', { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const days = Math.floor((Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / DAY_MS);
     const fault = socket.authorized ? '' : ` Browsers do not trust it: ${String(socket.authorizationError)}.`;
     return result(`It expires in ${days} days.${fault}`, fault !== '' || days < 7, days < 21);
   } catch {
-    return result(`${publicUrl} cannot be reached from here. Check it from another machine.`, false, true);
+    return tlsService
+      ? result(`The service ${tlsService} does not answer HTTPS. Read its log.`, true)
+      : result(`${publicUrl} cannot be reached from here. Check it from another machine.`, false, true);
   } finally {
     socket.destroy();
   }
@@ -131,6 +136,15 @@ const backups: Check = async ({ database, settings: { backupAt } }) => {
   if (!backupAt) return result(`${last} None is scheduled. Set BACKUP_AT, such as 03:00.`, false, true);
   const isLate = Date.now() - +(good?.at ?? since ?? Infinity) > 2 * DAY_MS;
   return result(isLate ? `${last} One is due each night. Read the log of the API.` : last, isLate);
+};
+
+const offsite: Check = async ({ settings: { backup } }) => {
+  const { succeededAt, failure } = await readOffsite(backup.dir);
+  const last = succeededAt ? `The last copy is of ${dateOf(succeededAt)}.` : 'There is no copy yet.';
+  if (failure) return result(`${last} ${failure}`, true);
+  if (!succeededAt) return result(`${last} A backup on the same disk is lost with it.`, false, true);
+  const isLate = Date.now() - +succeededAt > 2 * DAY_MS;
+  return result(isLate ? `${last} Read the log of its timer.` : last, isLate);
 };
 
 const outbox: Check = async (installation) => {
@@ -152,9 +166,10 @@ const minuteJob: Check = async ({ database }) => {
 };
 
 const files: Check = async (installation) => {
-  const { keys } = await findUnreferenced(installation);
+  const { keys, missing } = await findUnreferenced(installation);
   const advice = keys.length > 0 ? ' Delete them with doctor --delete-unreferenced.' : '';
-  return result(`Files that no document names: ${keys.length}.${advice}`, false, keys.length > 0);
+  const lost = missing > 0 ? ` Missing files: ${missing}. Check the store, or restore a backup.` : '';
+  return result(`Files that no document names: ${keys.length}.${advice}${lost}`, lost !== '', advice !== '');
 };
 
 const admin: Check = async (installation) => {
@@ -171,6 +186,7 @@ export const checks: Readonly<Record<string, Check>> = {
   'mail server': mailServer,
   certificate,
   backups,
+  'off-site copies': offsite,
   outbox,
   'minute job': minuteJob,
   files,

@@ -21,3 +21,18 @@ it('goes on after a check that fails, and hides the message of an error', async 
     ].join('\n'),
   );
 });
+
+it('ends a check that hangs, and runs the others', async () => {
+  const checks: Record<string, Check> = {
+    hangs: () => new Promise(() => undefined),
+    works: () => Promise.resolve(result('All is there.')),
+  };
+  const found = await runChecks(checks, new Installation(new Settings(), undefined, undefined), 20);
+  expect(toText(found)).toBe(
+    [
+      'WRONG  hangs        The check did not end within 0.02 s. What it asks hangs: read its log.',
+      'ok     works        All is there.',
+      'Wrong: 1. Notes: 0.',
+    ].join('\n'),
+  );
+});

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import mongoose, { type Connection } from 'mongoose';
 import type { Settings } from '../../platform/config/settings.js';
 import {
@@ -53,16 +54,24 @@ export class Installation {
 
 export type Check = (installation: Installation) => Promise<Result | Result[]>;
 
+/** @param limitMs after which a check has failed */
 export async function runChecks(
   checks: Readonly<Record<string, Check>>,
   installation: Installation,
+  limitMs?: number,
 ): Promise<CheckResult[]> {
   const results = Object.entries(checks).map(async ([check, run]) => {
-    const found = await run(installation).catch(failure);
+    const ended = run(installation).catch(failure);
+    const found = await (limitMs ? Promise.race([ended, isLate(limitMs)]) : ended);
     return [found].flat().map((one) => ({ check, ...one }));
   });
   return (await Promise.all(results)).flat();
 }
+
+const isLate = (ms: number): Promise<Result> =>
+  delay(ms, result(`The check did not end within ${ms / 1000} s. What it asks hangs: read its log.`, true), {
+    ref: false,
+  });
 
 /** Without the error's message, which can contain an address with its password. */
 function failure(error: unknown): Result {

@@ -14,10 +14,10 @@ import { CheckSkipped, type Installation } from './doctor.js';
 export const storageOf = ({ s3, dataDir }: Settings): ObjectStorage =>
   s3 ? new S3ObjectStorage(s3) : new FileObjectStorage(join(dataDir, 'objects'));
 
-/** Objects that neither a document nor a record of a pending object names. */
+/** `keys`: objects that neither a document nor a record of a pending object names. `missing`: named ones that are not stored. */
 export async function findUnreferenced(
   installation: Installation,
-): Promise<{ keys: string[]; isAnyNamed: boolean }> {
+): Promise<{ keys: string[]; missing: number; isAnyNamed: boolean }> {
   const { database, settings } = installation;
   if (await readMark(database)) throw new CheckSkipped('a restore has begun and not ended');
   const references = new ObjectReferences(database, archivedCollections);
@@ -25,19 +25,24 @@ export async function findUnreferenced(
   await storage.ping().catch(() => {
     throw new CheckSkipped('the file storage does not answer');
   });
-  const found = { keys: [] as string[], isAnyNamed: false };
+  const unnamed: string[] = [];
+  // Read before the objects are listed: an object is stored before a document names it.
+  const absent = await references.named();
+  const { size } = absent;
   for (const folder of references.folders)
     for await (const keys of inBatches(storage.list(folder), KEYS_AT_ONCE)) {
       const ids = [...keys, ...keys.map(folderOf)];
+      for (const id of ids) absent.delete(id);
       // Read first: a record is deleted after the document names the object.
       const records = database.collection<PendingObject>('pendingObjects');
       const pending = new Set(await records.distinct('_id', { _id: { $in: ids } }));
       const named = await references.named(keys);
-      found.isAnyNamed ||= named.size > 0;
       const isUsed = (key: string) => named.has(key) || pending.has(key) || pending.has(folderOf(key));
-      found.keys.push(...keys.filter((key) => !isUsed(key)));
+      unnamed.push(...keys.filter((key) => !isUsed(key)));
     }
-  return found;
+  // Asked again: documents can have been deleted since.
+  const missing = (await references.named([...absent])).size;
+  return { keys: unnamed, missing, isAnyNamed: absent.size < size };
 }
 
 /** @param log is called before anything is deleted */

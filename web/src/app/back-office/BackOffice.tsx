@@ -18,17 +18,23 @@ import { createStore } from './store';
 import { answerTabs } from './tab-drafts';
 import './styles.css';
 import { useLocation } from 'react-router-dom';
-import { useAppDispatch, useAppSelector } from '../../api/store-hooks';
+import { useAppSelector } from '../../api/store-hooks';
+
+const store = createStore();
+setupListeners(store.dispatch);
+// A sign-in or sign-out in another tab, or while the browser kept this page for Back.
+for (const event of ['storage', 'pageshow'])
+  window.addEventListener(event, () => store.dispatch(sessionRead(readStoredSession())));
+answerTabs();
 
 /** Ends the session at the very moment its token does. */
 function useExpiry(token: string | null) {
-  const dispatch = useAppDispatch();
   useEffect(() => {
     const end = token === null ? undefined : tokenEnd(token);
     if (end === undefined) return;
-    const timer = setTimeout(() => dispatch(sessionEnded()), end - Date.now());
+    const timer = setTimeout(() => store.dispatch(sessionEnded()), end - Date.now());
     return () => clearTimeout(timer);
-  }, [token, dispatch]);
+  }, [token]);
 }
 
 function RequireSession({ children }: { children: ReactNode }) {
@@ -65,24 +71,6 @@ const ProjectView = lazyPart(async () => ({
 const showProject = (project: Project) => <ProjectView project={project} />;
 
 export function BackOffice({ children }: { children: ReactNode }) {
-  const [store] = useState(createStore);
-
-  useEffect(answerTabs, []);
-
-  useEffect(() => {
-    // A sign-in or sign-out in another tab, or while the browser kept this page for Back.
-    const read = () => store.dispatch(sessionRead(readStoredSession()));
-    window.addEventListener('storage', read);
-    window.addEventListener('pageshow', read);
-    return () => {
-      window.removeEventListener('storage', read);
-      window.removeEventListener('pageshow', read);
-    };
-  }, [store]);
-
-  // Tells the queries when the window is looked at.
-  useEffect(() => setupListeners(store.dispatch), [store]);
-
   return (
     <Provider store={store}>
       <RequireSession>
@@ -91,7 +79,7 @@ export function BackOffice({ children }: { children: ReactNode }) {
           <header className="on-night fixed inset-x-0 top-0 z-40 h-16 text-night-ink max-md:h-[59px]">
             <BarGround turned={false} />
             <div className="relative flex h-[calc(100%-3px)] items-center justify-between gap-4 px-5 md:px-6">
-              <Logo to={paths.adminHome} label={`${brand.name}, overview`} className="max-md:hidden" />
+              <Logo to={paths.adminHome} aria-label={`${brand.name}, overview`} className="max-md:hidden" />
               <SessionBar />
             </div>
           </header>

@@ -6,8 +6,6 @@ import { brand } from '../../content/brand';
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
 import { CloseIcon, MenuIcon } from '../../ui/icons';
-import { VisuallyHidden } from '../../ui/layout';
-import { closeOnBlur } from '../../ui/Popover';
 import { NavEntry, UnreadBadge, useNavEntries } from './Sidebar';
 
 const id = 'phone-menu';
@@ -18,7 +16,7 @@ export function PhoneMenu({ onSignOut, children }: { onSignOut: () => void; chil
   const { email } = useAppSelector(selectSession);
   const entries = useNavEntries();
   return (
-    <div onBlur={closeOnBlur} className="group -ml-2.5 flex min-w-0 items-center gap-2 md:hidden">
+    <div className="group -ml-2.5 flex min-w-0 items-center gap-2 md:hidden">
       <button
         type="button"
         popoverTarget={id}
@@ -26,8 +24,8 @@ export function PhoneMenu({ onSignOut, children }: { onSignOut: () => void; chil
       >
         <MenuIcon size={24} className="group-has-open:hidden" />
         <CloseIcon size={24} className="hidden group-has-open:block" />
-        <VisuallyHidden>Menu </VisuallyHidden>
-        <span className="absolute top-1 left-6 flex leading-none group-has-open:hidden">
+        <span className="sr-only">Menu </span>
+        <span className="absolute top-0.5 left-7 flex leading-none group-has-open:hidden">
           <UnreadBadge count={entries.reduce((sum, { unread }) => sum + unread, 0)} />
         </span>
       </button>

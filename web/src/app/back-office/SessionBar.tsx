@@ -3,13 +3,11 @@ import { useId, useState } from 'react';
 import { paths } from '../../content/paths';
 import { Link } from '../../runtime/router';
 import { chooseTheme, readTheme, themes } from '../../runtime/theme';
-import { VisuallyHidden } from '../../ui/layout';
-import { closeOnBlur } from '../../ui/Popover';
 import { selectSession, signedOut } from '../../api/session';
 import { endOnServer } from '../../api/stored-session';
 import { useAppDispatch, useAppSelector } from '../../api/store-hooks';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { navItems } from './pages';
+import { accountItems } from './pages';
 import { PhoneMenu } from './PhoneMenu';
 import { SearchButton } from './search/SearchButton';
 import { askTabs, describeDrafts, type TabDrafts } from './tab-drafts';
@@ -21,7 +19,6 @@ const entry =
 /** Stored in this browser. The document's own script applies it before the first paint. */
 function ThemeSwitch({ className }: { className: string }) {
   const name = useId();
-  const [chosen, setChosen] = useState(readTheme);
   return (
     <fieldset className={className}>
       <legend className="float-left mb-2 w-full text-xs font-medium text-ink-soft">Theme</legend>
@@ -34,11 +31,8 @@ function ThemeSwitch({ className }: { className: string }) {
             <input
               type="radio"
               name={name}
-              checked={chosen === theme}
-              onChange={() => {
-                chooseTheme(theme);
-                setChosen(theme);
-              }}
+              defaultChecked={theme === readTheme()}
+              onChange={() => chooseTheme(theme)}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
             {theme}
@@ -51,7 +45,7 @@ function ThemeSwitch({ className }: { className: string }) {
 
 function AccountMenu({ email }: { email: string }) {
   return (
-    <div onBlur={closeOnBlur} className="group min-w-0 max-md:hidden">
+    <div className="group min-w-0 max-md:hidden">
       <button
         type="button"
         popoverTarget={id}
@@ -59,7 +53,7 @@ function AccountMenu({ email }: { email: string }) {
       >
         <UserRound aria-hidden size={16} className="shrink-0" />
         <span className="truncate">Signed in as {email}</span>
-        <VisuallyHidden>. Account menu</VisuallyHidden>
+        <span className="sr-only">. Account menu</span>
         <ChevronDown
           aria-hidden
           size={16}
@@ -71,14 +65,12 @@ function AccountMenu({ email }: { email: string }) {
         popover="auto"
         className="fixed inset-auto top-16 right-6 m-0 hidden w-72 animate-[drop_180ms_var(--ease-glass)] border-0 bg-raised px-0 py-2 text-ink shadow-[0_0_0_2px_var(--color-line),var(--shade)] [--color-focus:var(--color-link)] open:block"
       >
-        {navItems
-          .filter(({ secondary }) => secondary)
-          .map(({ label, to, Icon }) => (
-            <Link key={to} to={to} className={entry}>
-              <Icon aria-hidden size={18} />
-              {label}
-            </Link>
-          ))}
+        {accountItems.map(({ label, to, Icon }) => (
+          <Link key={to} to={to} className={entry}>
+            <Icon aria-hidden size={18} />
+            {label}
+          </Link>
+        ))}
         <Link to={paths.home} className={`${entry} lg:hidden`}>
           <ExternalLink aria-hidden size={18} />
           View site

@@ -5,7 +5,6 @@ import { polled } from '../../api/base-api';
 import { paths } from '../../content/paths';
 import { useApplicantCountsQuery } from '../../api/applicants';
 import { useEnquiryCountsQuery } from '../../api/enquiries';
-import { VisuallyHidden } from '../../ui/layout';
 import { navItems } from './pages';
 import { matchPrivateRoute } from './routes';
 
@@ -14,7 +13,7 @@ export function UnreadBadge({ count }: { count: number }) {
   return (
     <span className="ml-auto min-w-6 shrink-0 bg-accent px-1 text-center text-xs font-semibold text-on-accent tabular-nums outline-1 outline-line">
       {count > 99 ? '99+' : count}
-      <VisuallyHidden> unread</VisuallyHidden>
+      <span className="sr-only"> unread</span>
     </span>
   );
 }
@@ -38,10 +37,8 @@ export function useNavEntries() {
   }));
 }
 
-type Entry = Pick<ReturnType<typeof useNavEntries>[number], 'label' | 'to' | 'Icon' | 'unread' | 'current'>;
-
 interface NavEntryProps {
-  entry: Entry;
+  entry: ReturnType<typeof useNavEntries>[number];
   iconSize: number;
   className: string;
 }

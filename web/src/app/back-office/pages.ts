@@ -1,24 +1,24 @@
-import { History, LayoutGrid, type LucideIcon } from 'lucide-react';
+import { History, LayoutGrid, Signpost, type LucideIcon } from 'lucide-react';
 import { paths } from '../../content/paths';
 import { kindIcons } from '../../ui/kind-icons';
 
-interface NavItem {
-  label: string;
-  to: string;
-  Icon: LucideIcon;
-  /** Also in the account menu. */
-  secondary?: true;
-}
+const page = (label: string, to: string, Icon: LucideIcon) => ({ label, to, Icon });
 
-export const navItems: readonly NavItem[] = [
-  { label: 'Overview', to: paths.adminHome, Icon: LayoutGrid },
-  { label: 'Jobs', to: paths.jobsAdmin, Icon: kindIcons.job },
-  { label: 'Applicants', to: paths.allApplicants, Icon: kindIcons.applicant },
-  { label: 'Projects', to: paths.projectsAdmin, Icon: kindIcons.project },
-  { label: 'Enquiries', to: paths.enquiries, Icon: kindIcons.enquiry },
-  { label: 'Templates', to: paths.templates, Icon: kindIcons.template },
-  { label: 'Activity', to: paths.activity, Icon: History, secondary: true },
-  { label: 'Settings', to: paths.settings, Icon: kindIcons.settings, secondary: true },
-  { label: 'Privacy', to: paths.privacy, Icon: kindIcons.person, secondary: true },
-  { label: 'Account', to: paths.account, Icon: kindIcons.account, secondary: true },
+/** Also in the account menu. */
+export const accountItems = [
+  page('Activity', paths.activity, History),
+  page('Settings', paths.settings, kindIcons.settings),
+  page('Privacy', paths.privacy, kindIcons.person),
+  page('Account', paths.account, kindIcons.account),
+];
+
+export const navItems = [
+  page('Overview', paths.adminHome, LayoutGrid),
+  page('Jobs', paths.jobsAdmin, kindIcons.job),
+  page('Applicants', paths.allApplicants, kindIcons.applicant),
+  page('Projects', paths.projectsAdmin, kindIcons.project),
+  page('Enquiries', paths.enquiries, kindIcons.enquiry),
+  page('Sources', paths.sources, Signpost),
+  page('Templates', paths.templates, kindIcons.template),
+  ...accountItems,
 ];

@@ -20,6 +20,7 @@ export const privateRoutes: readonly AppRoute[] = [
   route(paths.addProject, 'Add a project', 'projects-admin/ProjectPage'),
   route(paths.updateProject(':id'), 'Update project', 'projects-admin/ProjectPage'),
   route(paths.enquiries, 'Enquiries', 'enquiries-admin/EnquiriesPage'),
+  route(paths.sources, 'Sources', 'sources-admin/SourcesPage'),
   route(paths.templates, 'Templates', 'templates-admin/TemplatesPage'),
   route(paths.template(':id'), 'Template', 'templates-admin/TemplatePage'),
   route(paths.activity, 'Activity', 'activity-admin/ActivityPage'),

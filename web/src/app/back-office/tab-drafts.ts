@@ -13,15 +13,14 @@ const CHANNEL = 'drafts';
 const answerMs = 250;
 const ownTab = newId();
 
-/** Answers other tabs until it is called off. */
-export function answerTabs(): () => void {
+/** Answers other tabs. */
+export function answerTabs(): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<TabDrafts | { drop: readonly string[] }>) => {
     if (!('drop' in data)) return;
     if (data.drop.includes(ownTab)) dropDrafts();
     channel.postMessage({ tab: ownTab, kinds: draftKinds() } satisfies TabDrafts);
   };
-  return () => channel.close();
 }
 
 /** Asks every living tab of the back office, this one too. @param drop tabs that drop their drafts first */

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { prerender } from 'react-dom/static';
 import { chunks, fonts, styles } from 'virtual:client-build';
 import type { Head } from '../../content/head';
 import { themeScript } from '../../runtime/theme';
@@ -9,9 +11,10 @@ interface Document {
   head: Head;
   origin: string;
   route: AppRoute;
-  body: string;
-  structured: readonly object[];
-  served: ServedPage<unknown> | undefined;
+  page: ReactNode;
+  structured?: readonly object[];
+  served?: ServedPage<unknown> | undefined;
+  /** False: it stands at many addresses and names none of them. */
   addressed: boolean;
   /** False: it shows nothing of the page yet, so the browser renders anew. */
   hydrate?: boolean;
@@ -31,16 +34,19 @@ function modulesOf({ kind, module }: AppRoute): string[] {
   return ['src/main.ts', 'src/app/start.tsx', ...page, ...(kind === 'data' ? [withStore] : [])];
 }
 
-export function documentHtml({
+export async function documentHtml({
   head,
   origin,
   route,
-  body,
-  structured,
+  page,
+  structured = [],
   served,
   addressed,
   hydrate = true,
-}: Document): string {
+}: Document): Promise<string> {
+  // Sections held back for later would need inline scripts to move them into place.
+  const { prelude } = await prerender(page, { progressiveChunkSize: Infinity });
+  const body = await new Response(prelude).text();
   const [main = '', ...modules] = modulesOf(route);
   const entry = closureOf([main]);
   const [script] = entry;

@@ -1,4 +1,3 @@
-import { prerender } from 'react-dom/static';
 import { backOfficeHead } from '../../content/heads';
 import { pageNeedsScript } from '../../content/controls';
 import { headOf } from '../head-of-route';
@@ -21,18 +20,16 @@ function EmptyPage() {
   );
 }
 
-export async function shell(pattern: string, origin: string): Promise<string> {
+/** The document of a route whose addresses differ, or `app` for every private one. */
+export function shell(pattern: string, origin: string): Promise<string> {
   const route = pattern === 'app' ? privateRoutes[0] : routes.find(({ path }) => path === pattern);
   if (!route) throw new Error(`No route is named ${pattern}.`);
-  const { prelude } = await prerender(<EmptyPage />);
   return documentHtml({
     head: { ...headOf(route, '', {}), ...(route.kind === 'private' ? backOfficeHead : { index: false }) },
     origin,
     route,
-    body: await new Response(prelude).text(),
-    structured: [],
-    served: undefined,
-    addressed: !pattern.includes(':') && pattern !== 'app',
+    page: <EmptyPage />,
+    addressed: false,
     hydrate: false,
   });
 }

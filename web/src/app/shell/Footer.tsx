@@ -29,14 +29,14 @@ function Links({ links }: { links: readonly NavigationLink[] }) {
   ));
 }
 
-export default function Footer() {
+export function Footer() {
   return (
     <footer className="laid-out-later [--tall:60rem] md:[--tall:42rem] lg:[--tall:29rem] on-night relative bg-night text-night-ink">
       <div aria-hidden className="glass-strip h-[3px]" />
       <Container className="pt-14 pb-8 md:pt-20">
         <div className="grid grid-cols-2 gap-x-8 gap-y-10 md:grid-cols-3 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
           <div className="max-lg:col-span-full">
-            <Logo to={paths.home} label={homeLink} />
+            <Logo to={paths.home} aria-label={homeLink} />
             <p className="mt-3 max-w-[19rem] text-sm text-night-soft">{brand.tagline}</p>
             <Profiles className="mt-5 -ml-3 print:hidden" />
           </div>

@@ -6,7 +6,6 @@ import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
 import { Container } from '../../ui/layout';
 import { BarGround, Logo, Profiles } from './bar';
-import { closeOnBlur } from '../../ui/Popover';
 import { barEntry, NavMenu } from './NavMenu';
 import { NavLink } from '../../runtime/router';
 import { CloseIcon, MenuIcon } from '../../ui/icons';
@@ -16,7 +15,7 @@ const id = 'mobile-menu';
 /** The list behind the menu button, below 768 px. */
 function MobileMenu() {
   return (
-    <div onBlur={closeOnBlur} className="group -mr-2 md:hidden">
+    <div className="group -mr-2 md:hidden">
       <button
         type="button"
         popoverTarget={id}
@@ -73,7 +72,7 @@ export function Header() {
     <header className="on-night fixed inset-x-0 top-0 z-40 h-16 text-night-ink">
       <BarGround turned={pathname === paths.home && nearTop} />
       <Container className="relative flex h-[calc(4rem-3px)] items-center justify-between gap-4">
-        <Logo to={paths.home} label={homeLink} />
+        <Logo to={paths.home} aria-label={homeLink} />
         <div className="flex items-center gap-2 md:gap-3 lg:gap-5">
           <nav aria-label={barLabels.main} className="max-md:hidden">
             <ul className="flex items-center lg:gap-2">

@@ -3,7 +3,6 @@ import { useId, useRef, type SyntheticEvent } from 'react';
 import { Link, NavLink } from '../../runtime/router';
 import { barLabels, type NavigationMenu } from '../../content/navigation';
 import { ChevronIcon } from '../../ui/icons';
-import { closeOnBlur } from '../../ui/Popover';
 import { menuStaysOpenMs } from '../../content/timings';
 
 export const barEntry =
@@ -28,12 +27,7 @@ export function NavMenu({ menu }: { menu: NavigationMenu }) {
   };
 
   return (
-    <div
-      onBlur={closeOnBlur}
-      onPointerEnter={show}
-      onPointerLeave={hideLater}
-      className="group/menu relative flex items-center"
-    >
+    <div onPointerEnter={show} onPointerLeave={hideLater} className="group/menu relative flex items-center">
       <NavLink to={menu.to} className={clsx(barEntry, 'pl-2 lg:pl-3 forced-colors:-mr-1 forced-colors:pr-1')}>
         {menu.label}
       </NavLink>

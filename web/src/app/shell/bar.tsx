@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Link } from '../../runtime/router';
+import { Link, type LinkProps } from '../../runtime/router';
 import { brand } from '../../content/brand';
 import { barLabels, profileLink } from '../../content/navigation';
 import { NetworkLink } from '../../ui/NetworkLink';
@@ -19,17 +19,10 @@ export function BarGround({ turned }: { turned: boolean }) {
   );
 }
 
-interface LogoProps {
-  to: string;
-  label: string;
-  className?: string;
-}
-
-export function Logo({ to, label, className }: LogoProps) {
+export function Logo({ className, ...link }: LinkProps) {
   return (
     <Link
-      to={to}
-      aria-label={label}
+      {...link}
       className={clsx('flex min-h-11 items-center gap-2.5 rounded-control text-night-ink', className)}
     >
       <svg aria-hidden viewBox="0 0 28 32" width="26" height="30">

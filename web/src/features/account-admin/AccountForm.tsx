@@ -6,9 +6,8 @@ import { problemOf, type Problem } from '../../api/problem';
 import { selectSession } from '../../api/session';
 import { useAppSelector } from '../../api/store-hooks';
 import { codeMessages } from '../../content/sign-in-code';
-import { failed, refusedFields, type FieldErrors } from '../../forms/failures';
 import { filled, type Rule } from '../../forms/rules';
-import { useVisitorForm, type Submission } from '../../forms/useVisitorForm';
+import { answerWith, useVisitorForm } from '../../forms/useVisitorForm';
 import { Button } from '../../ui/Button';
 import { control, Field, TextField } from '../../ui/fields';
 import { FormNotice, type Notice } from '../../ui/FormNotice';
@@ -53,7 +52,8 @@ interface AccountFormProps<Name extends string, Data> {
   submit: string;
   danger?: boolean;
   note?: string;
-  send: (texts: Record<Name, string>) => Promise<{ data?: Data | undefined; error?: unknown } | 'cancelled'>;
+  /** @returns undefined after a cancel */
+  send: (texts: Record<Name, string>) => Promise<{ data?: Data | undefined; error?: unknown } | undefined>;
   /** A short message after success. */
   done?: string;
   /** Without it, success closes the form like Cancel. */
@@ -69,26 +69,23 @@ interface AccountFormProps<Name extends string, Data> {
   onCancel: () => void;
 }
 
+const sentences = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join(' ');
+
 /** A change of the account. It stores no draft, because a draft would hold a password. */
 export function AccountForm<Name extends string, Data>(props: AccountFormProps<Name, Data>) {
   const { label, fields, submit, danger = false, note, done, onRefused, onCancel, onDone = onCancel } = props;
   const { email } = useAppSelector(selectSession);
   const toast = useToast();
 
-  const refusal = (problem: Problem): Submission<Name> => {
-    const errors: FieldErrors<string> = refusedFields(
-      problem,
-      fields.map(({ name }) => name),
-    );
-    if (Object.keys(errors).length === 0) {
-      const detail = [problem.detail, isUnconfirmed(problem) && props.unconfirmed].filter(Boolean).join(' ');
-      return { sent: false, notice: failed(props.failure, { detail }) };
-    }
-    if (errors.code) {
-      const clock = problem.serverTime !== undefined && codeMessages.serverClock(problem.serverTime);
-      errors.code = [errors.code, props.wrongCode, clock].filter(Boolean).join(' ');
-    }
-    return { sent: false, errors };
+  const refusal = (problem: Problem) => {
+    const clock = problem.serverTime !== undefined && codeMessages.serverClock(problem.serverTime);
+    return answerWith(props, {
+      detail: sentences(problem.detail, isUnconfirmed(problem) && props.unconfirmed),
+      errors: problem.errors.map(({ field, message }) => ({
+        field,
+        message: field === 'code' ? sentences(message, props.wrongCode, clock) : message,
+      })),
+    });
   };
 
   const { form, field, sending, notice } = useVisitorForm({
@@ -96,7 +93,7 @@ export function AccountForm<Name extends string, Data>(props: AccountFormProps<N
     first: props.reason,
     send: async (texts) => {
       const answer = await props.send(texts);
-      if (answer === 'cancelled') return { sent: false };
+      if (!answer) return { sent: false };
       if (answer.error === undefined) {
         if (done !== undefined) toast({ headline: done });
         onDone(answer.data as Data);

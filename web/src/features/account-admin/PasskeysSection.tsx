@@ -9,7 +9,7 @@ import {
 } from '../../api/account';
 import { adminDates } from '../../content/admin-dates';
 import { filled } from '../../forms/rules';
-import { canUsePasskeys, createPasskey, loadPasskeyCode } from '../../runtime/passkeys';
+import { canUsePasskeys, loadPasskeyCode, withPasskey } from '../../runtime/passkeys';
 import { keepPasskeyKnown } from '../../runtime/storage';
 import { Dialog } from '../../ui/Dialog';
 import { RowAction, RowActions } from '../../ui/list/RowAction';
@@ -60,14 +60,13 @@ export function PasskeysSection({ account: { passkeys, totp } }: { account: Acco
           fields={totp ? [name, currentPassword, appOrRecoveryCode] : [name, currentPassword]}
           note="All other sessions end. This one stays."
           submit="Add passkey"
-          send={async ({ name, ...factors }) => {
-            const options = await askOptions(factors);
-            if (options.error) return { error: options.error };
-            const made = await createPasskey(options.data);
-            if ('cancelled' in made) return 'cancelled';
-            if ('detail' in made) return { error: { status: 400, data: made } };
-            return add({ name, response: made.response });
-          }}
+          send={({ name, ...factors }) =>
+            withPasskey(
+              askOptions(factors),
+              ({ startRegistration }, optionsJSON) => startRegistration({ optionsJSON }),
+              (response) => add({ name, response }),
+            )
+          }
           done="The passkey was added. All other sessions have ended."
           failure="The passkey could not be added."
           unconfirmed="If the server added it, it is in the list above."

@@ -4,8 +4,8 @@ import { counted } from '../../content/formats';
 import { paths } from '../../content/paths';
 import { Link } from '../../runtime/router';
 import { Button } from '../../ui/Button';
-import { VisuallyHidden } from '../../ui/layout';
 import { kindIcons } from '../../ui/kind-icons';
+import { adminDates } from '../../content/admin-dates';
 import { momentColumn } from '../../reading/columns';
 import { FilterBar } from '../../ui/list/ListFilters';
 import { focusHeading, listLook, ListRegion } from '../../ui/list/ListRegion';
@@ -41,7 +41,7 @@ const cut = '@3xl:max-w-0 @3xl:truncate';
 
 const columns: Column<Activity>[] = [
   {
-    header: <VisuallyHidden>Kind</VisuallyHidden>,
+    header: <span className="sr-only">Kind</span>,
     className: '@3xl:w-10 @3xl:pl-4! @max-3xl:absolute @max-3xl:top-3 @max-3xl:left-4',
     cell: ({ subject: { type } }) => {
       const Icon = kindIcons[type];
@@ -77,7 +77,7 @@ const columns: Column<Activity>[] = [
     className: `${cut} @3xl:w-[24%] @max-3xl:order-5 @max-3xl:col-span-2 @max-3xl:text-xs @max-3xl:text-ink-soft @max-3xl:[overflow-wrap:anywhere]`,
     cell: ({ who }) => <span title={who}>{whoLabels[who] ?? who}</span>,
   },
-  momentColumn(({ at }) => at, '@3xl:pr-4! @max-3xl:order-2'),
+  momentColumn(({ at }) => at, '@3xl:pr-4! @max-3xl:order-2', adminDates.recent),
 ];
 
 /** /admin/activity */

@@ -8,18 +8,12 @@ const ApplicantDetail = lazyPart(() => import('./detail/ApplicantDetail'));
 
 /** /admin/applicants and /jobApplicant/{jobId}; /admin/applicants/{id} shows one applicant beside the queue. */
 export default function ApplicantsPage() {
-  const list = useApplicants();
-  const { openId } = list;
   return (
     <ReadingPage
-      noun="applicant"
-      openId={openId}
-      isListed={list.query.currentData !== undefined}
-      list={
-        openId === undefined ? <ApplicantList list={list} /> : <ApplicantQueue list={list} openId={openId} />
-      }
-    >
-      {openId !== undefined && <ApplicantDetail list={list} id={openId} />}
-    </ReadingPage>
+      list={useApplicants()}
+      List={ApplicantList}
+      Queue={ApplicantQueue}
+      Detail={ApplicantDetail}
+    />
   );
 }

@@ -5,7 +5,6 @@ import { Button } from '../../ui/Button';
 import { BusyIcon } from '../../ui/icons';
 import { saveFile } from '../../ui/list/DownloadButton';
 import { useToast } from '../../ui/Toast';
-import { VisuallyHidden } from '../../ui/layout';
 
 interface DownloadResumeProps {
   applicant: Applicant;
@@ -42,7 +41,7 @@ export function DownloadResume({ applicant, isShort = false, className }: Downlo
       <span className={isShort ? 'not-in-[[popover]]:sr-only' : 'in-data-resume-foot:max-sm:sr-only'}>
         Download Resume
       </span>
-      <VisuallyHidden> of {applicant.fullName}</VisuallyHidden>
+      <span className="sr-only"> of {applicant.fullName}</span>
       {isLoading ? <BusyIcon size={18} /> : <Download aria-hidden size={18} />}
     </Button>
   );

@@ -12,6 +12,14 @@ it('one applicant stands beside the list of all, whose filters stay', () => {
   expect(applicantAddresses(undefined, read('')).entry('a')).toBe('/admin/applicants/a');
 });
 
+it('keeps where applicants came from and which stage they reached', () => {
+  const search =
+    'source=campaign%3Anews%3Aletter&campaign=&landing=%2Fproject%2F%7Bid%7D&reached=interview&from=2026-09-01';
+  const { listPage, entry } = applicantAddresses(undefined, read(search));
+  expect(listPage(1)).toBe(`/admin/applicants?${search}`);
+  expect(entry('a')).toBe(`/admin/applicants/a?${search}`);
+});
+
 it('opens the next one as long as the queue of "Start reading" is read', () => {
   const { listPage, entry } = applicantAddresses(undefined, read('unread=true&next=true'));
   expect(entry('b')).toBe('/admin/applicants/b?next=true&unread=true');

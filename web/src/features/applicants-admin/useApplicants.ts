@@ -5,8 +5,8 @@ import {
   useApplicantRowsQuery,
   useApplicantsQuery,
 } from '../../api/applicants';
-import { applicantsMessages } from '../../content/messages/applicants-admin';
 import { paths } from '../../content/paths';
+import { sourceFilters } from '../../reading/readable-list';
 import { useQueue } from '../../reading/useQueue';
 import { useParams } from '../../runtime/router';
 import { optionsOf } from '../../ui/choices';
@@ -29,6 +29,9 @@ export const filterFields = {
   unread: { label: 'Read', none: 'All', options: [{ value: 'true', label: 'Unread' }] },
   withdrawn: { label: 'Withdrawn', none: 'All', options: [{ value: 'true', label: 'Withdrawn' }] },
   starred: { label: 'Show', none: 'Everybody', options: [{ value: 'true', label: 'Starred' }] },
+  due: { label: 'Follow-up', none: 'All', options: [{ value: 'true', label: 'Due' }] },
+  ...sourceFilters,
+  reached: { label: 'Reached', none: 'All', options: optionsOf(stageLabels) },
   from: { label: 'Applied from', kind: 'day' },
   to: { label: 'Applied until', kind: 'day' },
   sort: {
@@ -54,6 +57,8 @@ export function applicantAddresses(
   };
 }
 
+export const nouns = ['applicant', 'applicants'] as const;
+
 /** The list that the address names, one page of it, and the open applicant with the queue around them. */
 export function useApplicants() {
   const { jobId: jobInPath, id: openId } = useParams();
@@ -74,10 +79,11 @@ export function useApplicants() {
     filters,
     query,
     queue,
-    /** Those of the queue that are listed beside the open one. */
     rows: useApplicantRowsQuery(queue.pane.ids.join() || skipToken),
     selection: useSelection(query.data?.rows, filters),
-    failed: applicantsMessages.loadFailed,
+    nouns,
+    label: 'Job Applicants',
+    failed: 'Error fetching applicants',
     addresses,
   };
 }

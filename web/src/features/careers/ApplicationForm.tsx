@@ -8,11 +8,13 @@ import {
   applicationMessages,
 } from '../../content/application-form';
 import { formatBytes, keptFor, usualResumes } from '../../content/formats';
+import { Honeypot } from '../../forms/Honeypot';
 import { NeedsScript } from '../../forms/NeedsScript';
 import { emailAddress, filled } from '../../forms/rules';
 import { useUpload } from '../../forms/useUpload';
 import { answerWith, useVisitorForm, type Submission } from '../../forms/useVisitorForm';
 import { dropFromTab, submissionIdOf } from '../../runtime/storage';
+import { visitSource } from '../../runtime/visit';
 import { Button } from '../../ui/Button';
 import { TextArea, TextField } from '../../ui/fields';
 import { FileDrop } from '../../ui/FileField';
@@ -66,19 +68,19 @@ function Form({ jobId }: { jobId: string }) {
   };
   type Name = keyof typeof rules;
 
-  async function send(typed: Record<Name, string>, form: HTMLFormElement): Promise<Submission<Name>> {
+  async function send(typed: Record<Name, string>, form: HTMLFormElement): Promise<Submission> {
     const text = { fullName: typed.fullName, email: typed.email.trim(), coverLetter: typed.coverLetter };
     // checkResume has made sure that it exists.
     const resume = file as File;
     const website = new FormData(form).get('website') ?? '';
     const submissionId = submissionIdFor(jobId, text, resume);
+    const source = visitSource();
+    const sent = { ...text, jobId, submissionId, website, ...(source && { source }), resume };
     const body = new FormData();
-    for (const [name, value] of Object.entries({ ...text, jobId, submissionId, website, resume }))
-      body.set(name, value);
+    for (const [name, value] of Object.entries(sent)) body.set(name, value);
     const result = await upload('/api/jobApplicant/applicants', body);
     if (!result) return { sent: false, notice: { headline: cancelled, detail: cancelledDetail } };
-    if (result.error)
-      return answerWith({ failure: notSent }, problemOf(result.error), Object.keys(rules) as Name[]);
+    if (result.error) return answerWith({ failure: notSent }, problemOf(result.error));
     setFile(undefined);
     setReceived((result.data as Partial<ReceivedApplication> | undefined) ?? {});
     dropAttempt(jobId);
@@ -103,14 +105,8 @@ function Form({ jobId }: { jobId: string }) {
   return (
     <form {...form} aria-labelledby="application" className="relative grid gap-6">
       {isSent && received && <ApplicationSent {...received} />}
-      <NeedsScript {...labels.needsScript} />
-      {/* People neither see nor reach it; programs that fill in everything give themselves away. */}
-      <div aria-hidden className="absolute -left-[200vw] size-px overflow-hidden">
-        <label>
-          {labels.trap}
-          <input name="website" type="text" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <NeedsScript text={labels.needsScript} />
+      <Honeypot />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField {...fields.fullName} {...field('fullName')} autoComplete="name" readOnly={sending} />
         <TextField

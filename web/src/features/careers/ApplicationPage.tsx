@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import { problemOf, isGone } from '../../api/problem';
-import type { RequestError } from '../../api/request';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Pane } from '../../ui/panes';
@@ -17,13 +16,13 @@ import { QueryError } from '../../ui/list/QueryError';
 import { useParams } from '../../runtime/router';
 import { NothingHere } from './NothingHere';
 
-/** @returns why it failed */
-type Act = () => Promise<RequestError | undefined>;
+type Actions = Pick<ReturnType<typeof useOwnApplication>, 'withdraw' | 'erase'>;
 
 interface AskedActionProps {
   labels: typeof applicationPage.withdraw | typeof applicationPage.erase;
-  act: Act;
-  /** The sentence of the message catalogue for a failure. */
+  /** @returns why it failed */
+  act: Actions['erase'];
+  /** The headline after a failure. */
   failed: string;
 }
 
@@ -50,17 +49,7 @@ function AskedAction({ labels, act, failed }: AskedActionProps) {
           {labels.action}
         </Button>
       </section>
-      {isAsking && (
-        <ConfirmDialog
-          title={labels.title}
-          question={labels.question}
-          consequence={labels.consequence}
-          confirmLabel={labels.confirm}
-          cancelLabel={labels.cancel}
-          onConfirm={confirm}
-          onCancel={() => setAsking(false)}
-        />
-      )}
+      {isAsking && <ConfirmDialog {...labels} onConfirm={confirm} onCancel={() => setAsking(false)} />}
     </Pane>
   );
 }
@@ -75,13 +64,7 @@ const factsOf = ({ fullName, email, submittedAt, resumeName, jobOpen }: OwnAppli
   [facts.job, jobOpen ? facts.open : facts.closed],
 ];
 
-interface ApplicationViewProps {
-  application: OwnApplication;
-  withdraw: Act;
-  erase: Act;
-}
-
-function ApplicationView({ application, withdraw, erase }: ApplicationViewProps) {
+function ApplicationView({ application, withdraw, erase }: Actions & { application: OwnApplication }) {
   const { jobTitle, withdrawn } = application;
   return (
     <article className="grid gap-8">

@@ -7,7 +7,6 @@ import { PaneGrid, Pane } from '../../ui/panes';
 import { EmptyState, Skeleton } from '../../ui/states';
 import { QueryError } from '../../ui/list/QueryError';
 import { TitledPage } from '../../ui/titles';
-import { VisuallyHidden } from '../../ui/layout';
 import { GLASS, JobFacts, Requirements } from './JobFacts';
 import { JobFinder } from './JobFinder';
 
@@ -53,7 +52,7 @@ function JobCard({ job, index }: { job: Job; index: number }) {
       </div>
       <Button href={paths.apply(job._id)} variant="primary" className="self-center justify-self-start">
         {careerPage.apply}
-        <VisuallyHidden> {careerPage.applyFor(job.title)}</VisuallyHidden>
+        <span className="sr-only"> {careerPage.applyFor(job.title)}</span>
       </Button>
     </Pane>
   );

@@ -20,8 +20,6 @@ export function Requirements({ job }: { job: Job }) {
   );
 }
 
-type Salary = NonNullable<Job['salary']>;
-
 /** 'Full time · Hybrid'. That the work is remote is not said again where the location begins with it. */
 function terms({ employmentType, workplace, location }: Job): string {
   const isSaid = workplace === 'remote' && /^\s*remote\b/i.test(location);
@@ -34,7 +32,7 @@ function terms({ employmentType, workplace, location }: Job): string {
 }
 
 /** 'PKR 120,000–180,000 a month' */
-function pay({ min, max = min, currency, unit }: Salary): string {
+function pay({ min, max = min, currency, unit }: NonNullable<Job['salary']>): string {
   const amounts = min === max ? formatAmount(min) : `${formatAmount(min)}–${formatAmount(max)}`;
   return `${currency} ${amounts} ${labels.salaryUnits[unit]}`;
 }

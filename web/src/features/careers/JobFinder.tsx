@@ -6,7 +6,6 @@ import { searchPauseMs } from '../../content/timings';
 import { useIsHydrated } from '../../runtime/served-page';
 import { Button } from '../../ui/Button';
 import { ChevronIcon } from '../../ui/icons';
-import { VisuallyHidden } from '../../ui/layout';
 import {
   readListParams,
   useListParams,
@@ -126,7 +125,7 @@ function JobRow({ job, index }: { job: Job; index: number }) {
         className="absolute right-4 bottom-3 sm:top-3 sm:bottom-auto"
       >
         {careerPage.apply}
-        <VisuallyHidden> {careerPage.applyFor(job.title)}</VisuallyHidden>
+        <span className="sr-only"> {careerPage.applyFor(job.title)}</span>
       </Button>
     </Pane>
   );

@@ -1,19 +1,19 @@
 import { Link } from '../../runtime/router';
-import { sendContact } from '../../api/email';
-import { contact } from '../../content/contact';
-import { enquiryFieldMessages, enquiryMessages } from '../../content/messages/enquiry-forms';
+import { prepareProof, sendEnquiry } from '../../api/email';
+import { contact, mapPosition } from '../../content/contact';
+import { enquiryFieldMessages, enquiryMessages } from '../../content/enquiry-forms';
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
 import { TextArea, TextField } from '../../ui/fields';
 import { FormNotice } from '../../ui/FormNotice';
 import { Pane } from '../../ui/panes';
+import { Honeypot } from '../../forms/Honeypot';
 import { NeedsScript } from '../../forms/NeedsScript';
 import { emailAddress, filled, phoneNumber } from '../../forms/rules';
 import { answerWith, useVisitorForm } from '../../forms/useVisitorForm';
-import { Clock, Mail, MapPin, Phone, type LucideIcon } from 'lucide-react';
+import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { brand } from '../../content/brand';
-import { clsx } from 'clsx';
 import { placePicture } from '../../pictures/place';
 import { Picture } from '../../ui/Picture';
 import { TitledPage } from '../../ui/titles';
@@ -29,20 +29,20 @@ const rules = {
   message: filled(messages.message),
 };
 
-const names = Object.keys(rules) as (keyof typeof rules)[];
-
 const send = async (_texts: unknown, form: HTMLFormElement) =>
-  answerWith(enquiryMessages.contact, await sendContact(form), names);
+  // The client reads the form only after its code has loaded. A copy keeps the values of now.
+  answerWith(enquiryMessages.contact, await sendEnquiry(form.cloneNode(true) as HTMLFormElement));
 
 function ContactForm() {
   const { form, field, ready, sending, notice } = useVisitorForm({ rules, send, keepAs: 'contact' });
   return (
     <Pane space="large" className="sm:p-10">
-      <form {...form} aria-labelledby="contact-form" className="grid gap-5">
+      <form {...form} aria-labelledby="contact-form" className="relative grid gap-5" onFocus={prepareProof}>
         <h2 id="contact-form" className="font-display text-card">
           {title}
         </h2>
         <NeedsScript />
+        <Honeypot />
         <div className="grid gap-x-6 gap-y-5 md:grid-cols-3">
           <TextField {...fields.name} {...field('name')} autoComplete="name" />
           <TextField {...fields.email} {...field('email')} type="email" autoComplete="email" />
@@ -68,13 +68,7 @@ function ContactForm() {
 
 const { details } = contact;
 
-interface Detail {
-  Icon: LucideIcon;
-  label: string;
-  value: { display: string; href?: string };
-}
-
-const ways: readonly Detail[] = [
+const ways = [
   { Icon: Phone, label: details.phone, value: brand.phone },
   { Icon: Mail, label: details.email, value: brand.email },
   { Icon: MapPin, label: details.location, value: { display: brand.location.display } },
@@ -88,19 +82,19 @@ function ContactDetails() {
         {details.title}
       </h2>
       <dl>
-        {ways.map(({ Icon, label, value: { display, href } }) => (
+        {ways.map(({ Icon, label, value }) => (
           <div key={label} className="relative border-t border-hairline py-4 pl-9">
             <dt className="text-xs text-ink-soft">
               <Icon aria-hidden size={20} className="absolute top-5 left-0 text-link" />
               {label}
             </dt>
             <dd className="font-medium">
-              {href ? (
-                <a href={href} className="-my-2 inline-flex min-h-11 items-center hover:text-link">
-                  {display}
+              {'href' in value ? (
+                <a href={value.href} className="-my-2 inline-flex min-h-11 items-center hover:text-link">
+                  {value.display}
                 </a>
               ) : (
-                display
+                value.display
               )}
             </dd>
           </div>
@@ -110,7 +104,7 @@ function ContactDetails() {
   );
 }
 
-const { west, south, east, north, latitude, longitude } = brand.map;
+const { west, south, east, north, latitude, longitude } = mapPosition;
 
 const embeddedMap = `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({
   bbox: [west, south, east, north].join(','),
@@ -121,7 +115,6 @@ const embeddedMap = `https://www.openstreetmap.org/export/embed.html?${new URLSe
 const openMap = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=14/${latitude}/${longitude}`;
 
 const { map } = contact;
-const drawing = 'absolute inset-0 size-full! object-cover';
 
 const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus();
 
@@ -142,17 +135,9 @@ function PlaceMap() {
         />
       ) : (
         <>
-          <div className="relative aspect-3/2 flex-1 lg:aspect-auto lg:min-h-80">
-            <Picture
-              picture={placePicture.light}
-              alt={map.picture}
-              className={clsx(drawing, 'dark:hidden')}
-            />
-            <Picture
-              picture={placePicture.dark}
-              alt={map.picture}
-              className={clsx(drawing, 'hidden dark:block')}
-            />
+          <div className="relative aspect-3/2 flex-1 lg:aspect-auto lg:min-h-80 [&_img]:absolute [&_img]:inset-0 [&_img]:size-full! [&_img]:object-cover">
+            <Picture picture={placePicture.light} alt={map.picture} className="dark:hidden" />
+            <Picture picture={placePicture.dark} alt={map.picture} className="hidden dark:block" />
           </div>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t-2 border-line bg-raised px-5 py-4">
             <Button size="small" onClick={() => setLive(true)}>

@@ -6,16 +6,5 @@ import { useEnquiries } from './useEnquiries';
 
 /** /admin/enquiries; `?open={id}` shows one beside the queue. */
 export default function EnquiriesPage() {
-  const list = useEnquiries();
-  const { openId } = list;
-  return (
-    <ReadingPage
-      noun="enquiry"
-      openId={openId}
-      isListed={list.query.currentData !== undefined}
-      list={openId === undefined ? <EnquiryList list={list} /> : <EnquiryQueue list={list} openId={openId} />}
-    >
-      {openId !== undefined && <EnquiryDetail list={list} id={openId} />}
-    </ReadingPage>
-  );
+  return <ReadingPage list={useEnquiries()} List={EnquiryList} Queue={EnquiryQueue} Detail={EnquiryDetail} />;
 }

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Mail, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   enquiryStageLabels,
   useAddEnquiryNoteMutation,
@@ -15,34 +15,32 @@ import { queuedMessageMs } from '../../content/timings';
 import { useOpenedTitle } from '../../runtime/page-head';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/choices';
-import { VisuallyHidden } from '../../ui/layout';
 import { MailFailure, Messages } from '../../reading/Messages';
+import { FollowUpRow } from '../../reading/FollowUp';
 import { Notes } from '../../reading/Notes';
 import { History } from '../../reading/Part';
 import { OpenedEntry } from '../../reading/ReadingPage';
 import { lazyDialog } from '../../ui/lazy-part';
 import { ReadingHead } from '../../reading/ReadingHead';
 import { StageChoice } from '../../reading/StageChoice';
+import { useMarkAsRead } from '../../reading/useQueue';
 import { useReadingKeys } from '../../reading/useReadingKeys';
 import { useToast } from '../../ui/Toast';
 import { replyAddress } from './addresses';
 import { Contact, historySentence } from './EnquiryFacts';
-import { formLabels, stagePanes, type Enquiries } from './useEnquiries';
+import { formLabels, type Enquiries } from './useEnquiries';
 import { useEnquiryDeletion } from './useEnquiryDeletion';
-import { useMarkEnquiry } from './useMarkEnquiry';
+import { ValueField } from './ValueField';
+import { useMarkEnquiry } from '../../reading/useMarkEnquiry';
 
 const ReplyComposer = lazyDialog(() => import('./ReplyComposer'));
 
-interface ViewProps {
-  list: Enquiries;
-  enquiry: Enquiry;
-}
-
-function EnquiryView({ list, enquiry }: ViewProps) {
+function EnquiryView({ list, enquiry }: { list: Enquiries; enquiry: Enquiry }) {
   const { _id: id, name, form, message, stage, starred, read, answered, undelivered, mail } = enquiry;
   const { queue } = list;
   useOpenedTitle(name);
   const noteField = useRef<HTMLTextAreaElement>(null);
+  const valueField = useRef<HTMLInputElement>(null);
   const [isReplying, setReplying] = useState(false);
   const { data: settings } = useSettingsQuery();
   const [mailAgain, { isLoading: isMailing }] = useMailEnquiryAgainMutation();
@@ -52,13 +50,7 @@ function EnquiryView({ list, enquiry }: ViewProps) {
   const mark = useMarkEnquiry(queue.setDecided);
   const toast = useToast();
   const startReply = () => setReplying(true);
-  // What was read is marked once. "Mark unread" stays. Not before the queue is known: the one who is opened first belongs to it.
-  const wasRead = useRef(read);
-  useEffect(() => {
-    if (wasRead.current || !queue.isReady) return;
-    wasRead.current = true;
-    void mark(enquiry, { read: true });
-  });
+  useMarkAsRead(read, queue, () => mark(enquiry, { read: true }));
   const sendAgain = async () => {
     const { error } = await mailAgain(id);
     toast(
@@ -75,7 +67,10 @@ function EnquiryView({ list, enquiry }: ViewProps) {
     id,
     labels: enquiryStageLabels,
     stage,
-    onStage: (to) => void mark(enquiry, { stage: to }),
+    onStage: (to) => {
+      void mark(enquiry, { stage: to });
+      if (to === 'won' && !enquiry.value && !queue.opensNext.isOn) valueField.current?.focus();
+    },
     onStar: () => void mark(enquiry, { starred: !starred }),
     noteField,
     writing: canReply && { key: 'r', what: 'Reply', run: startReply },
@@ -115,7 +110,7 @@ function EnquiryView({ list, enquiry }: ViewProps) {
         >
           <Mail aria-hidden size={18} />
           Reply
-          <VisuallyHidden> to {name}</VisuallyHidden>
+          <span className="sr-only"> to {name}</span>
         </Button>
         <Button
           size="small"
@@ -128,7 +123,14 @@ function EnquiryView({ list, enquiry }: ViewProps) {
         </Button>
       </div>
       <div className="flex min-h-0 min-w-0 flex-col border-line max-lg:contents lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:border-l-2 print:contents">
-        <StageChoice reading={reading} panes={stagePanes} />
+        <StageChoice reading={reading} />
+        <ValueField enquiry={enquiry} field={valueField} />
+        <FollowUpRow
+          reading={reading}
+          who={name}
+          entry={enquiry}
+          onSave={(followUp) => void mark(enquiry, followUp)}
+        />
         <div className="relative grid min-h-0 content-start gap-6 px-4 py-4 lg:overflow-y-auto">
           <Contact enquiry={enquiry}>
             {(undelivered || mail === 'off') && (
@@ -154,6 +156,12 @@ function EnquiryView({ list, enquiry }: ViewProps) {
               checked={!read}
               onChange={({ target }) => void mark(enquiry, { read: !target.checked })}
             />
+            <Checkbox
+              label="Junk"
+              hint={enquiry.junk ? enquiry.junkReason : undefined}
+              checked={enquiry.junk}
+              onChange={({ target }) => void mark(enquiry, { junk: target.checked })}
+            />
           </div>
           <Notes
             id={id}
@@ -172,13 +180,8 @@ function EnquiryView({ list, enquiry }: ViewProps) {
   );
 }
 
-interface EnquiryDetailProps {
-  list: Enquiries;
-  id: string;
-}
-
 /** An open enquiry with what can be done with it. Opening marks it as read. */
-export function EnquiryDetail({ list, id }: EnquiryDetailProps) {
+export function EnquiryDetail({ list, id }: { list: Enquiries; id: string }) {
   // What was loaded ahead is not asked for again: its answer could come after the mark as read.
   const query = useEnquiryQuery(id, { refetchOnMountOrArgChange: 60 });
   // The next one is loaded ahead.
@@ -187,7 +190,7 @@ export function EnquiryDetail({ list, id }: EnquiryDetailProps) {
   const isQueued = enquiry?.messages.some(({ state }) => state === 'queued');
   useEnquiryQuery(id, { pollingInterval: isQueued ? queuedMessageMs : 0, skipPollingIfUnfocused: true });
   return (
-    <OpenedEntry id={id} noun="enquiry" queue={list.queue} query={query} found={enquiry}>
+    <OpenedEntry list={list} id={id} query={query} found={enquiry}>
       {(found) => <EnquiryView key={id} list={list} enquiry={found} />}
     </OpenedEntry>
   );

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { enquiryStageLabels, type EnquiryDetail as Enquiry } from '../../api/enquiries';
 import { adminDates } from '../../content/admin-dates';
 import { mailtoAddress } from '../../forms/message/mail-address';
-import { Part } from '../../reading/Part';
+import { followUpSentence } from '../../reading/follow-up';
+import { CameFrom, Part } from '../../reading/Part';
 import { phoneAddress } from './addresses';
 import { formLabels } from './useEnquiries';
 
@@ -18,21 +19,16 @@ export const mailText = ({
     failed: 'Not delivered: given up after many attempts.',
   })[mail];
 
-export const historySentence = ({
-  type,
-  by,
-  from = 'new',
-  to = 'new',
-  subject = '',
-}: Enquiry['history'][number]): string =>
-  ({
+export function historySentence(entry: Enquiry['history'][number]): string {
+  const { type, by, from = 'new', to = 'new', subject = '' } = entry;
+  return {
     received: 'Received.',
     stage: `${by} moved the enquiry from ${enquiryStageLabels[from]} to ${enquiryStageLabels[to]}.`,
     note: `${by} wrote a note.`,
     message: `${by} wrote “${subject}”.`,
-  })[type];
-
-const link = 'text-link [overflow-wrap:anywhere] hover:underline';
+    followUp: followUpSentence(entry),
+  }[type];
+}
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -46,7 +42,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 /** @param children what can be done about the delivery */
 export function Contact({ enquiry, children }: { enquiry: Enquiry; children: ReactNode }) {
   const { form, email, phone, undelivered, createdAt } = enquiry;
-  const dial = phoneAddress(phone);
   return (
     <Part title="Contact">
       <dl className="grid gap-1.5 text-sm">
@@ -57,13 +52,9 @@ export function Contact({ enquiry, children }: { enquiry: Enquiry; children: Rea
         </Fact>
         {phone !== '' && (
           <Fact name="Phone">
-            {dial === undefined ? (
-              phone
-            ) : (
-              <a href={dial} className={link}>
-                {phone}
-              </a>
-            )}
+            <a href={phoneAddress(phone)} className="[&[href]]:text-link [&[href]]:hover:underline">
+              {phone}
+            </a>
           </Fact>
         )}
         <Fact name="Received">
@@ -75,6 +66,7 @@ export function Contact({ enquiry, children }: { enquiry: Enquiry; children: Rea
           {children}
         </Fact>
       </dl>
+      <CameFrom source={enquiry.source} />
     </Part>
   );
 }

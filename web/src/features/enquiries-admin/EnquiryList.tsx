@@ -5,19 +5,23 @@ import {
   useUndoEnquiriesMutation,
 } from '../../api/enquiries';
 import { polled } from '../../api/base-api';
-import { counted } from '../../content/formats';
+import { useSettingsQuery } from '../../api/settings';
+import { formatMoney, formatNumber } from '../../content/formats';
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
-import { BulkBar } from '../../ui/list/BulkBar';
+import { BulkBar } from '../../reading/BulkBar';
 import { FilterBar } from '../../ui/list/ListFilters';
+import { linkedFilters } from '../../reading/readable-list';
 import { ReadingList } from '../../reading/ReadingList';
 import { columnsOf } from './enquiry-columns';
-import { stagePanes, type Enquiries } from './useEnquiries';
+import { nouns, type Enquiries } from './useEnquiries';
 import { useEnquiryDeletion } from './useEnquiryDeletion';
-import { useMarkEnquiry } from './useMarkEnquiry';
+import { useMarkEnquiry } from '../../reading/useMarkEnquiry';
 
-const nouns = ['enquiry', 'enquiries'] as const;
-const tabs = { total: 'All', ...enquiryStageLabels };
+const aboutJunk = 'Nobody was mailed about these, and no number counts them. Each is deleted after 30 days.';
+const noJunk = { title: 'No junk.', text: 'What looks like a machine’s message appears here for 30 days.' };
+
+const tabs = { total: 'All', ...enquiryStageLabels, junk: 'Junk' };
 
 /** The table of the matching enquiries. */
 export function EnquiryList({ list }: { list: Enquiries }) {
@@ -25,51 +29,56 @@ export function EnquiryList({ list }: { list: Enquiries }) {
   const [change, { isLoading }] = useChangeEnquiriesMutation();
   const [takeBack] = useUndoEnquiriesMutation();
   const mark = useMarkEnquiry();
-  const { currentData, fulfilledTimeStamp } = useEnquiryCountsQuery(filters, polled);
+  const counts = useEnquiryCountsQuery(filters, polled);
   const { askToDelete, dialog } = useEnquiryDeletion((deleted) => selection.deselect(deleted.ids));
+  const { data: settings } = useSettingsQuery();
   const ids = [...selection.ids];
+  const isJunk = filters.junk !== undefined;
+  const { won = 0, value = 0 } = query.data?.counts ?? {};
+  const showsWon = !isJunk && (filters.stage ?? 'won') === 'won' && value > 0;
 
   return (
     <ReadingList
       list={list}
-      polled={{ currentData, fulfilledTimeStamp }}
-      nouns={nouns}
-      label="Enquiries"
+      polled={counts}
       title="Enquiries"
       tabs={{
         labels: tabs,
-        panes: stagePanes,
-        shown: params.values.stage ?? 'total',
-        searchOf: (key) => params.write({ stage: key === 'total' ? undefined : key }),
+        shown: isJunk ? 'junk' : (params.values.stage ?? 'total'),
+        searchOf: (key) =>
+          params.write({
+            junk: key === 'junk' ? 'true' : undefined,
+            stage: key === 'total' || key === 'junk' ? undefined : key,
+          }),
       }}
+      aside={showsWon && <p>{`${formatNumber(won)} won, ${formatMoney(value, settings?.currency)}`}</p>}
+      order={filters.due ? 'longest due first' : undefined}
       filters={(total, more) => (
         <FilterBar
           list={params}
           placeholder="Name, email, message"
-          names={['form', 'state', 'starred']}
+          names={['form', 'state', ...linkedFilters, 'starred', 'due']}
           total={total}
           more={more}
         />
       )}
-      text={(count) => `${counted(count, ...nouns)}${count > 1 ? ', newest first' : ''}.`}
-      exported={{
-        label: 'Export CSV',
-        name: { what: 'enquiries', ending: 'csv' },
-        request: { url: 'enquiries/export', params: filters },
-        failed: 'The enquiries could not be exported.',
-      }}
-      none={{
-        title: 'No enquiries yet.',
-        text: 'Messages from the free-test form and the contact form appear here.',
-        action: <Button href={paths.contact}>Open the contact form</Button>,
-      }}
+      exportUrl="enquiries/export"
+      lead={isJunk && <p>{aboutJunk}</p>}
+      none={
+        isJunk
+          ? noJunk
+          : {
+              title: 'No enquiries yet.',
+              text: 'Messages from the free-test form and the contact form appear here.',
+              action: <Button href={paths.contact}>Open the contact form</Button>,
+            }
+      }
       columns={columnsOf(list, mark, ({ _id, name }) => askToDelete({ ids: [_id] }, 1, name))}
       bulkBar={() => (
         <BulkBar
           nouns={nouns}
           selection={selection}
           labels={enquiryStageLabels}
-          first="talking"
           busy={isLoading}
           onChange={(marks, operationId) => change({ ids, ...marks, operationId })}
           onUndo={takeBack}

@@ -1,5 +1,5 @@
 import { Check, CircleAlert, Clock } from 'lucide-react';
-import { enquiryStageLabels, type Enquiry } from '../../api/enquiries';
+import type { Enquiry } from '../../api/enquiries';
 import {
   actionsColumn,
   emailColumn,
@@ -8,12 +8,13 @@ import {
   narrow,
   selectColumn,
 } from '../../reading/columns';
+import { Button } from '../../ui/Button';
 import { StarButton } from '../../ui/list/StarButton';
 import { IconMark, UnreadDot } from '../../reading/Lines';
 import { StageMark } from '../../reading/StageChoice';
 import { WideOnly, type Column } from '../../ui/Table';
-import { formLabels, stagePanes, type Enquiries } from './useEnquiries';
-import type { MarkEnquiry } from './useMarkEnquiry';
+import { formLabels, type Enquiries } from './useEnquiries';
+import type { MarkEnquiry } from '../../reading/useMarkEnquiry';
 
 export function Marks({ enquiry: { answered, undelivered, reply } }: { enquiry: Enquiry }) {
   return (
@@ -33,8 +34,26 @@ export function Marks({ enquiry: { answered, undelivered, reply } }: { enquiry: 
 
 export const beginning = ({ message }: Enquiry) => message.replace(/\s+/g, ' ').slice(0, 180);
 
+const formColumn: Column<Enquiry> = {
+  header: 'Form',
+  className: `${narrow} @max-3xl:hidden`,
+  cell: ({ form }) => formLabels[form],
+};
+
+const stageColumn: Column<Enquiry> = {
+  header: <WideOnly>Stage</WideOnly>,
+  className: `${narrow} @max-3xl:order-4 @max-3xl:justify-self-end @max-3xl:text-xs`,
+  cell: ({ stage }) => <StageMark stage={stage} />,
+};
+
+const reasonColumn: Column<Enquiry> = {
+  header: <WideOnly>Reason</WideOnly>,
+  className: `${narrow} font-medium @max-3xl:order-4 @max-3xl:col-span-full @max-3xl:text-xs`,
+  cell: ({ junkReason = 'Marked by you' }) => junkReason,
+};
+
 export const columnsOf = (
-  { addresses, selection }: Enquiries,
+  { addresses, selection, filters }: Enquiries,
   mark: MarkEnquiry,
   onDelete: (enquiry: Enquiry) => void,
 ): Column<Enquiry>[] => [
@@ -66,15 +85,15 @@ export const columnsOf = (
       '@3xl:w-[34%] @3xl:max-w-0 @3xl:truncate @max-3xl:order-3 @max-3xl:truncate @max-3xl:text-xs @max-3xl:text-ink-soft',
     cell: (enquiry) => <span dir="auto">{beginning(enquiry)}</span>,
   },
-  {
-    header: 'Form',
-    className: `${narrow} @max-3xl:hidden`,
-    cell: ({ form }) => formLabels[form],
-  },
-  {
-    header: <WideOnly>Stage</WideOnly>,
-    className: `${narrow} @max-3xl:order-4 @max-3xl:justify-self-end @max-3xl:text-xs`,
-    cell: ({ stage }) => <StageMark label={enquiryStageLabels[stage]} pane={stagePanes[stage]} />,
-  },
-  actionsColumn(({ name }) => name, onDelete),
+  ...(filters.junk ? [reasonColumn] : [formColumn, stageColumn]),
+  actionsColumn(
+    ({ name }) => name,
+    onDelete,
+    (enquiry) =>
+      enquiry.junk && (
+        <Button size="small" onClick={() => void mark(enquiry, { junk: false })}>
+          Not junk<span className="sr-only"> {enquiry.name}</span>
+        </Button>
+      ),
+  ),
 ];

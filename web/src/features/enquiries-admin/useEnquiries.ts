@@ -8,6 +8,7 @@ import {
 } from '../../api/enquiries';
 import { paths } from '../../content/paths';
 import { queuedMessageMs } from '../../content/timings';
+import { sourceFilters } from '../../reading/readable-list';
 import { useQueue } from '../../reading/useQueue';
 import { optionsOf } from '../../ui/choices';
 import { useListParams, withSearch } from '../../ui/list/useListParams';
@@ -15,12 +16,7 @@ import { useSelection } from '../../ui/list/useSelection';
 
 export const formLabels = { 'free-test': 'Free test', contact: 'Contact' } as const;
 
-export const stagePanes = {
-  new: 'bg-glass-amber',
-  talking: 'bg-glass-sky',
-  won: 'bg-glass-teal',
-  lost: 'bg-glass-garnet',
-} as const;
+export const nouns = ['enquiry', 'enquiries'] as const;
 
 /** The parameters of the page's address. The API has the same ones, except `open`. */
 const filterFields = {
@@ -37,6 +33,13 @@ const filterFields = {
     }),
   },
   starred: { label: 'Star', none: 'All', options: [{ value: 'true', label: 'Starred' }] },
+  /** A tab. */
+  junk: { label: 'Junk', hidesNothing: true, none: '', options: [{ value: 'true', label: 'Junk' }] },
+  due: { label: 'Follow-up', none: 'All', options: [{ value: 'true', label: 'Due' }] },
+  ...sourceFilters,
+  reached: { label: 'Reached', none: 'All', options: optionsOf(enquiryStageLabels) },
+  from: { label: 'Received from', kind: 'day' },
+  to: { label: 'Received until', kind: 'day' },
   open: { label: 'Open', kind: 'id', hidesNothing: true },
 } as const;
 
@@ -69,9 +72,10 @@ export function useEnquiries() {
     filters,
     query,
     queue,
-    /** Those of the queue that are listed beside the open one. */
     rows,
     selection: useSelection(query.data?.rows, filters),
+    nouns,
+    label: 'Enquiries',
     failed: 'Error fetching enquiries.',
     addresses,
   };

@@ -1,11 +1,12 @@
 import { useDeleteEnquiriesMutation, useRestoreEnquiriesMutation } from '../../api/enquiries';
 import { useDeletion } from '../../ui/list/useDeletion';
+import { nouns } from './useEnquiries';
 
 export function useEnquiryDeletion(onDeleted: (selected: { ids: string[] }) => void) {
   const [remove] = useDeleteEnquiriesMutation();
   const [restore] = useRestoreEnquiriesMutation();
   return useDeletion({
-    nouns: ['enquiry', 'enquiries'],
+    nouns,
     single: (name) => ({
       title: `the enquiry from ${name}`,
       deleted: 'Enquiry deleted successfully!',

@@ -1,12 +1,11 @@
-import { useEffect, useEffectEvent } from 'react';
 import type { Job } from '../../api/jobs';
 import { useJobQuery, useSaveJobMutation } from '../../api/jobs-admin';
 import type { Opened } from '../../api/versioned';
 import { controls } from '../../content/controls';
-import { jobsMessages } from '../../content/messages/jobs-admin';
 import { jobSavedReturnMs } from '../../content/timings';
 import { EditorDrawer } from '../../forms/EditorPage';
 import { useAdminForm } from '../../forms/useAdminForm';
+import { useTimeout } from '../../runtime/useTimeout';
 import { Button } from '../../ui/Button';
 import { jobFormOptions } from './job-form';
 import { JobForm } from './JobForm';
@@ -25,7 +24,7 @@ export function JobDrawer({ jobId, onClose }: JobDrawerProps) {
       name={query.currentData?.value.title}
       query={query}
       loading="Loading the job…"
-      failed={jobsMessages.jobFailed}
+      failed="Unable to retrieve job details. Please try again later."
       onClose={onClose}
     >
       {(opened) => <EditJob key={jobId} opened={opened} onClose={onClose} />}
@@ -39,16 +38,10 @@ function EditJob({ opened, onClose }: Omit<JobDrawerProps, 'jobId'> & { opened: 
     ...jobFormOptions,
     ...opened,
     save: saveJob,
-    failure: jobsMessages.saveFailed,
+    failure: 'There was an issue updating the job. Please try again.',
   });
   const { isSaved } = editor;
-  const close = useEffectEvent(onClose);
-
-  useEffect(() => {
-    if (!isSaved) return;
-    const timer = setTimeout(() => close(), jobSavedReturnMs);
-    return () => clearTimeout(timer);
-  }, [isSaved]);
+  useTimeout(onClose, isSaved ? jobSavedReturnMs : undefined);
 
   return (
     <JobForm
@@ -56,7 +49,7 @@ function EditJob({ opened, onClose }: Omit<JobDrawerProps, 'jobId'> & { opened: 
       submitLabel="Save Changes"
       buttons={<Button onClick={onClose}>{controls.cancel}</Button>}
       isLong
-      notice={isSaved ? { headline: jobsMessages.saved } : undefined}
+      notice={isSaved ? { headline: 'Job has been successfully updated.' } : undefined}
     />
   );
 }

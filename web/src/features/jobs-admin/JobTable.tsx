@@ -1,16 +1,15 @@
-import { Clock, ExternalLink } from 'lucide-react';
+import { Clock, ExternalLink, Link2 } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import type { Job } from '../../api/jobs';
 import { isOpen, useDeleteJobMutation, useSetJobActiveMutation } from '../../api/jobs-admin';
 import { adminDates } from '../../content/admin-dates';
 import { counted, formatNumber } from '../../content/formats';
-import { jobsMessages } from '../../content/messages/jobs-admin';
 import { paths } from '../../content/paths';
 import { undoMs } from '../../content/timings';
+import { CopyLink } from '../../forms/CopyLink';
 import { useSaveNewest } from '../../forms/useSaveNewest';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/choices';
-import { VisuallyHidden } from '../../ui/layout';
 import { ConfirmButton } from '../../ui/list/DeleteDialog';
 import { RowAction, RowActions } from '../../ui/list/RowAction';
 import { Table, WideOnly, type Column } from '../../ui/Table';
@@ -19,8 +18,8 @@ import { hasLastDayOver } from './job-form';
 
 const DAYS_CLOSING_SOON = 7;
 
-const daysLeftText = (days: number) =>
-  days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${formatNumber(days)} days`;
+/** Today, tomorrow, in 2 days. */
+const daysLeft = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
 function LastDay({ job }: { job: Job }) {
   const { closesOn, closesInDays } = job;
@@ -34,7 +33,7 @@ function LastDay({ job }: { job: Job }) {
       {isOpen(job) && closesInDays <= DAYS_CLOSING_SOON && (
         <span className="inline-flex items-center gap-1 bg-highlight px-1.5 text-xs font-medium text-ink outline-1 outline-line">
           <Clock aria-hidden size={14} className="shrink-0" />
-          {daysLeftText(closesInDays)}
+          {daysLeft.format(closesInDays, 'day')}
         </span>
       )}
     </span>
@@ -57,10 +56,10 @@ export function ActiveToggle({ job }: { job: Job }) {
   const save = (active: boolean, before?: boolean) => {
     const number = nextNumber();
     void change(active, ({ data, error }) => {
-      if (error) return toast({ headline: jobsMessages.statusFailed, error });
+      if (error) return toast({ headline: 'An error occurred while updating the status.', error });
       const isUndoable = before !== undefined && before !== data.status;
       toast({
-        headline: jobsMessages.statusSaved,
+        headline: 'Job status updated successfully.',
         detail: stillClosedDetail(data),
         undo: isUndoable ? { run: () => save(before), forMs: undoMs, number } : undefined,
       });
@@ -146,17 +145,24 @@ export function JobTable({ jobs, openId, onDuplicate }: JobTableProps) {
           <ConfirmButton
             about={job.title}
             title={`Delete ${job.title}`}
-            question={jobsMessages.deleteQuestion}
+            question="Confirm Delete: Are you sure you want to delete this job?"
             consequence={deleteConsequence(job.applicantCount ?? 0)}
             onConfirm={() => deleteJob(job._id)}
-            deleted={jobsMessages.deleted}
-            failed={jobsMessages.deleteFailed}
+            deleted="Job deleted successfully!"
+            failed="An error occurred while deleting the job."
           />
+          {isOpen(job) && (
+            <CopyLink page={paths.apply(job._id)} size="small" variant="quiet" className="px-2!">
+              <Link2 aria-hidden size={18} className="@max-3xl:hidden" />
+              <span className="@3xl:sr-only">Copy link for…</span>
+              <span className="sr-only"> {job.title}</span>
+            </CopyLink>
+          )}
           {isOpen(job) && (
             <Button size="small" variant="quiet" className="px-2!" href={paths.apply(job._id)}>
               <ExternalLink aria-hidden size={18} className="@max-3xl:hidden" />
               <span className="@3xl:sr-only">View on site</span>
-              <VisuallyHidden> {job.title}</VisuallyHidden>
+              <span className="sr-only"> {job.title}</span>
             </Button>
           )}
         </RowActions>

@@ -1,6 +1,5 @@
 import { useEffect, useState, useRef } from 'react';
 import { useSaveJobMutation, useAllJobsQuery } from '../../api/jobs-admin';
-import { jobsMessages } from '../../content/messages/jobs-admin';
 import { paths } from '../../content/paths';
 import { jobAddedBannerMs } from '../../content/timings';
 import { useAdminForm } from '../../forms/useAdminForm';
@@ -15,6 +14,7 @@ import type { Job } from '../../api/jobs';
 import { counted } from '../../content/formats';
 import { hasShapeOf, useDraft } from '../../forms/drafts';
 import { useParams } from '../../runtime/router';
+import { useTimeout } from '../../runtime/useTimeout';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { FilterRow } from '../../ui/list/ListFilters';
@@ -23,7 +23,6 @@ import { ListContent } from '../../ui/list/ListStates';
 import { pageOf } from '../../ui/list/Pager';
 import { useListParams } from '../../ui/list/useListParams';
 import { ScreenTitle } from '../../ui/list/ScreenTitle';
-import { VisuallyHidden } from '../../ui/layout';
 import { useToast } from '../../ui/Toast';
 import { findJobs, jobFilters, JOBS_PER_PAGE } from './job-list';
 import { JobDrawer } from './JobDrawer';
@@ -37,14 +36,10 @@ export function AddJob() {
     save: saveJob,
     onSaved: () => setAnnounced(true),
     next: blankJob(true),
-    failure: jobsMessages.addFailed,
+    failure: 'An error occurred while adding the job.',
   });
 
-  useEffect(() => {
-    if (!isAnnounced) return;
-    const timer = setTimeout(() => setAnnounced(false), jobAddedBannerMs);
-    return () => clearTimeout(timer);
-  }, [isAnnounced]);
+  useTimeout(() => setAnnounced(false), isAnnounced ? jobAddedBannerMs : undefined);
 
   return (
     <Pane space="large" className="grid gap-5">
@@ -56,7 +51,7 @@ export function AddJob() {
         submitLabel="Add Job"
         labelledBy="add-job"
         below={paths.editJob('')}
-        notice={editor.notice ?? (isAnnounced ? { headline: jobsMessages.added } : undefined)}
+        notice={editor.notice ?? (isAnnounced ? { headline: 'Job added successfully!' } : undefined)}
       />
     </Pane>
   );
@@ -179,7 +174,7 @@ function JobList(props: Pick<JobTableProps, 'onDuplicate' | 'openId'>) {
         <p role="status" className="text-sm text-ink-soft">
           {query.data && !error && (
             <>
-              <VisuallyHidden>{jobsMessages.loaded} </VisuallyHidden>
+              <span className="sr-only">Jobs loaded successfully. </span>
               {counted(jobs.length, 'job', 'jobs')} in all.
             </>
           )}
@@ -199,7 +194,7 @@ function JobList(props: Pick<JobTableProps, 'onDuplicate' | 'openId'>) {
         perPage={JOBS_PER_PAGE}
         list={params}
         nouns={['job', 'jobs']}
-        failed={jobsMessages.loadFailed}
+        failed="Error fetching jobs."
         none={{ title: 'No jobs yet.', text: 'Press “Add a job” and write the first one.' }}
       >
         {(rows) => <JobTable jobs={rows} {...props} />}

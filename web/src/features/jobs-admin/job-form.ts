@@ -7,32 +7,18 @@ const USUAL_CURRENCY = 'PKR';
 /** The name of a new job's draft. */
 export const JOB_DRAFT = 'job';
 
-const jobFieldNames = [
-  'title',
-  'location',
-  'employmentType',
-  'workplace',
-  'salary.min',
-  'salary.max',
-  'salary.currency',
-  'salary.unit',
-  'description',
-  'requirements',
-  'closesOn',
-] as const;
-
 const noSalary = { min: '', max: '', currency: USUAL_CURRENCY, unit: 'MONTH' };
 
 export const blankJob = (status: boolean) => ({
   title: '',
   location: '',
+  employmentType: '',
+  workplace: '',
+  salary: noSalary,
   description: '',
   /** A line is an object, because useFieldArray needs objects. */
   requirements: [] as { line: string }[],
   closesOn: '',
-  employmentType: '',
-  workplace: '',
-  salary: noSalary,
   status,
 });
 
@@ -88,7 +74,6 @@ export function toJobFields(values: JobFormValues): JobFields {
 /** For useAdminForm. */
 export const jobFormOptions = {
   kind: JOB_DRAFT,
-  fields: jobFieldNames,
   blank: blankJob(false),
   toValues: toFormValues,
   toFields: toJobFields,

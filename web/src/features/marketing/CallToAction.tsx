@@ -3,11 +3,7 @@ import { Glass } from '../../ui/Glass';
 import { Section } from '../../ui/layout';
 import { EmphasisedTitle, type TitleText } from '../../ui/titles';
 
-interface CallToActionProps extends TitleText {
-  text: string;
-  action: string;
-  to: string;
-}
+type CallToActionProps = TitleText & Record<'text' | 'action' | 'to', string>;
 
 export function CallToAction({ lead, turn, text, action, to }: CallToActionProps) {
   return (

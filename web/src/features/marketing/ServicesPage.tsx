@@ -3,9 +3,8 @@ import { servicePictures } from '../../pictures/services';
 import { DialogPanel } from '../../ui/Dialog';
 import { Picture } from '../../ui/Picture';
 import { NextStep } from '../../ui/NextStep';
-import { clsx } from 'clsx';
 import { Button } from '../../ui/Button';
-import { VisuallyHidden, Container } from '../../ui/layout';
+import { Container } from '../../ui/layout';
 import { demoLeads } from '../../content/navigation';
 import { TitledPage } from '../../ui/titles';
 import { CallToAction } from './CallToAction';
@@ -16,12 +15,12 @@ const step =
   'grid grid-cols-[auto_minmax(0,1fr)] gap-4 pt-0.5 [counter-increment:step] before:-mt-0.5 before:grid before:size-8 before:place-items-center before:bg-accent before:text-sm before:font-semibold before:text-on-accent before:outline-2 before:outline-line before:content-[counter(step)]';
 
 function ServiceDialog({ service }: { service: Service }) {
-  const { id, title, description, process, suggestedImage } = service;
+  const { id, title, description, process } = service;
   return (
     <DialogPanel id={dialogOf(id)} title={title}>
       <div className="grid gap-6">
         <div className="grid items-start gap-6 sm:grid-cols-2">
-          <Picture picture={servicePictures[suggestedImage]} alt="" className="w-full shadow-frame" />
+          <Picture picture={servicePictures[id]} alt="" className="w-full shadow-frame" />
           <p className="text-sm text-ink-soft">{description}</p>
         </div>
         <div className="grid gap-4">
@@ -60,22 +59,18 @@ function Points({ points }: { points: readonly string[] }) {
 }
 
 function ServiceBlock({ service, index }: { service: Service; index: number }) {
-  const { id, title, description, points, suggestedImage } = service;
-  const right = index % 2 === 1;
+  const { id, title, description, points } = service;
   return (
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="grid -scroll-mt-4 items-center gap-x-14 gap-y-7 border-t-2 border-line py-10 md:grid-cols-2 md:py-14 print:grid-cols-[15rem_1fr] print:gap-x-8 print:py-3 print:break-inside-avoid"
+      className="group grid -scroll-mt-4 items-center gap-x-14 gap-y-7 border-t-2 border-line py-10 md:grid-cols-2 md:py-14 print:grid-cols-[15rem_1fr] print:gap-x-8 print:py-3 print:break-inside-avoid"
     >
       <Picture
-        picture={servicePictures[suggestedImage]}
+        picture={servicePictures[id]}
         alt=""
         priority={index === 0}
-        className={clsx(
-          'w-full max-w-[504px] shadow-frame',
-          right && 'md:order-last md:justify-self-end print:order-none',
-        )}
+        className="w-full max-w-[504px] shadow-frame md:group-even:order-last md:group-even:justify-self-end print:group-even:order-none"
       />
       <div className="grid justify-items-start gap-4">
         <span aria-hidden className="font-display text-sm text-ink-soft italic print:hidden">
@@ -93,7 +88,7 @@ function ServiceBlock({ service, index }: { service: Service; index: number }) {
           className="mt-2"
         >
           {servicesPage.learnMore}
-          <VisuallyHidden> {servicesPage.about(title)}</VisuallyHidden>
+          <span className="sr-only"> {servicesPage.about(title)}</span>
         </Button>
       </div>
     </section>

@@ -13,11 +13,7 @@ import { Picture } from '../../ui/Picture';
 const iconLook = 'border-2 border-line text-ink hover:bg-ink hover:text-surface';
 
 function Member({ member, first }: { member: TeamMember; first: boolean }) {
-  const { name, title, note, image, linkedin, upwork, email } = member;
-  const profiles = [
-    { network: 'LinkedIn', href: linkedin },
-    { network: 'Upwork', href: upwork },
-  ] as const;
+  const { name, title, note, image, profiles, email } = member;
   return (
     <Pane as="li" space="none" className="flex flex-col">
       <Picture

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { jobFigures, projectFigures } from './AdminHomePage';
+import { jobFigures, newsIn, projectFigures } from './AdminHomePage';
 
 it('tells how the jobs stand', () => {
   expect(jobFigures([])).toBe('No jobs yet');
@@ -25,4 +25,15 @@ it('tells how the projects stand', () => {
       { active: false, status: 'Ended' },
     ]),
   ).toBe('1 active of 3 projects, 2 ongoing');
+});
+
+const some = (count: number) => ({ count, latest: [] });
+
+it.each([
+  [3, 12, 3, '3 due, 15 new'],
+  [1200, 0, 0, '1,200 due'],
+  [0, 0, 2, '2 new'],
+  [0, 0, 0, 'Nothing new'],
+])('tells how many are due and new: %i, %i, %i', (due, applications, enquiries, text) => {
+  expect(newsIn({ due: some(due), applications: some(applications), enquiries: some(enquiries) })).toBe(text);
 });

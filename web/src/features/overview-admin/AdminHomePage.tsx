@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { polled } from '../../api/base-api';
@@ -14,7 +13,6 @@ import { counted, formatNumber } from '../../content/formats';
 import { paths } from '../../content/paths';
 import { Link } from '../../runtime/router';
 import { Button } from '../../ui/Button';
-import { VisuallyHidden } from '../../ui/layout';
 import { ListRegion } from '../../ui/list/ListRegion';
 import { QueryContent } from '../../ui/list/ListStates';
 import type { Query } from '../../ui/list/QueryError';
@@ -23,6 +21,7 @@ import { ScreenTitle } from '../../ui/list/ScreenTitle';
 import { FormSkeleton, Skeleton } from '../../ui/states';
 import { Attention, ErasedSoon } from './Attention';
 import { BackUpNow, backupStatus } from './Backup';
+import { DueToday } from './DueToday';
 import { DemoContent, MailQuestion } from './FirstDay';
 import { LookAfter } from './LookAfter';
 import { News } from './News';
@@ -44,13 +43,13 @@ export function projectFigures(projects: readonly Pick<Project, 'active' | 'stat
   return `${formatNumber(active)} active of ${counted(projects.length, 'project', 'projects')}, ${formatNumber(ongoing)} ongoing`;
 }
 
-/** Two columns where there is something for both. */
-const columns = 'grid items-start gap-x-11 gap-y-8 lg:has-[>:nth-child(2)]:grid-cols-[minmax(0,1fr)_22rem]';
-
-const newsIn = ({ applications, enquiries }: Overview) => {
-  const count = applications.count + enquiries.count;
-  return count === 0 ? 'Nothing new' : `${formatNumber(count)} new`;
-};
+/** '3 due, 15 new' */
+export function newsIn(overview: Pick<Overview, 'due' | 'applications' | 'enquiries'>): string {
+  const { due, applications, enquiries } = overview;
+  const news = applications.count + enquiries.count;
+  const parts = [due.count && `${formatNumber(due.count)} due`, news && `${formatNumber(news)} new`];
+  return parts.filter(Boolean).join(', ') || 'Nothing new';
+}
 
 const skeleton = <FormSkeleton loading="Loading the overview…" />;
 
@@ -80,8 +79,12 @@ export default function AdminHomePage() {
             <MailQuestion />
             <ErasedSoon />
             <DemoContent />
-            <div className={clsx(columns, 'empty:hidden')}>
-              <News overview={overview} />
+            {/* Two columns where there is something for both. */}
+            <div className="grid items-start gap-x-11 gap-y-8 not-has-[>:not(:empty)]:hidden lg:has-[>:not(:empty)+:not(:empty)]:grid-cols-[minmax(0,1fr)_22rem]">
+              <div className="grid min-w-0 gap-0.5 empty:hidden">
+                <DueToday due={overview.due} />
+                <News overview={overview} />
+              </div>
               <LookAfter overview={overview} now={query.fulfilledTimeStamp ?? 0} />
             </div>
             <Weeks weeks={overview.weeks} />
@@ -160,14 +163,14 @@ function Tile<Data>({ title, to, query, what, children }: TileProps<Data>) {
               onClick={() => void refetch()}
             >
               {controls.retry}
-              <VisuallyHidden> the {what}</VisuallyHidden>
+              <span className="sr-only"> the {what}</span>
             </Button>
           </div>
         ) : (
           <div role="status" className="grid min-h-11 content-center">
             {data === undefined ? (
               <>
-                <VisuallyHidden>Loading the {what}…</VisuallyHidden>
+                <span className="sr-only">Loading the {what}…</span>
                 <Skeleton className="h-4 w-52" />
               </>
             ) : (

@@ -45,9 +45,7 @@ function RetryMail({ mail }: { mail: FailedMail }) {
   return <RetryButton about={name || receivers[kind]} onRetry={retry} />;
 }
 
-interface TroubleProps {
-  headline: string;
-  detail?: string | undefined;
+interface TroubleProps extends Omit<BackupStatus, 'isBad'> {
   children?: ReactNode;
 }
 

@@ -1,9 +1,9 @@
-import { stageLabels } from '../../api/applicants';
 import type { Overview } from '../../api/overview';
-import { adminDates, timeAgo } from '../../content/admin-dates';
+import { adminDates, duration, timeAgo } from '../../content/admin-dates';
 import { counted } from '../../content/formats';
 import { paths } from '../../content/paths';
-import { stagePanes, StageMark } from '../../reading/StageChoice';
+import { StageMark } from '../../reading/StageChoice';
+import { Link } from '../../runtime/router';
 import { Block, Entry, MoreLink } from './Panel';
 
 /** Of a longer list, the page of all jobs shows the rest. */
@@ -22,11 +22,11 @@ interface LookAfterProps {
 }
 
 /** Who waits, and jobs that need attention. Nothing where there is nothing. */
-export function LookAfter({ overview: { waiting, jobs }, now }: LookAfterProps) {
+export function LookAfter({ overview: { firstAnswer, waiting, jobs }, now }: LookAfterProps) {
   const { closingSoon, withoutApplications } = jobs;
-  if (waiting.length + closingSoon.length + withoutApplications.length === 0) return null;
+  const { medianMinutes, oldest } = firstAnswer;
   return (
-    <div className="grid min-w-0 content-start gap-8 lg:only:grid-cols-2 lg:only:gap-x-11">
+    <div className="grid min-w-0 content-start gap-8 empty:hidden lg:[:empty+&]:grid-cols-2 lg:[:empty+&]:gap-x-11">
       <Block
         title="Waiting longest"
         aside={<MoreLink to={`${paths.allApplicants}?stage=new&sort=oldest`}>All new</MoreLink>}
@@ -35,12 +35,29 @@ export function LookAfter({ overview: { waiting, jobs }, now }: LookAfterProps) 
           <Entry
             key={_id}
             to={paths.applicant(_id)}
-            mark={<StageMark label={stageLabels[stage]} pane={stagePanes[stage]} isShort />}
+            mark={<StageMark stage={stage} isShort />}
             title={fullName}
             about={jobTitle}
             aside={counted(days, 'day', 'days')}
           />
         ))}
+      </Block>
+      <Block title="First answer" aside={<span className="ml-auto text-sm text-ink-soft">last 30 days</span>}>
+        {[
+          medianMinutes !== undefined && (
+            <li key="median" className="pt-2 text-sm text-ink-soft">
+              <span className="mr-2 font-display text-[2rem] text-ink">{duration(medianMinutes)}</span> median
+            </li>
+          ),
+          oldest && (
+            <li key="oldest" className="pt-2 text-sm [overflow-wrap:anywhere] text-ink-soft">
+              <Link to={paths.enquiry(oldest._id)} className="text-link underline">
+                <bdi>{oldest.name}</bdi>
+              </Link>
+              {` has waited longest, ${adminDates.age(oldest.createdAt)}.`}
+            </li>
+          ),
+        ]}
       </Block>
       <Block title="Closing within a week" aside={allJobs}>
         {closingSoon.slice(0, atMost).map(({ _id, title, closesOn, closesInDays }) => (

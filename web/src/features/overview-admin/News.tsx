@@ -1,23 +1,33 @@
 import { ArrowRight } from 'lucide-react';
+import type { ReactElement } from 'react';
 import type { Overview } from '../../api/overview';
 import { adminDates } from '../../content/admin-dates';
 import { formatNumber } from '../../content/formats';
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
-import { MoreLink, Panel, Part, Row } from './Panel';
+import { Pane } from '../../ui/panes';
+import { MoreLink, Row } from './Panel';
 
-interface StartReadingProps {
-  first: Overview['applications']['latest'][number];
+interface PartProps {
+  title: string;
   count: number;
+  /** The list of all. */
+  to: string;
+  children: readonly ReactElement[];
 }
 
-/** Opens the newest unread applicant, with all unread ones as the queue. */
-function StartReading({ first, count }: StartReadingProps) {
+/** Nothing without rows. */
+function Part({ title, count, to, children }: PartProps) {
+  if (children.length === 0) return null;
   return (
-    <Button variant="primary" size="small" href={paths.startReading(first._id)} className="max-sm:w-full">
-      Start reading ({formatNumber(count)})
-      <ArrowRight aria-hidden size={18} />
-    </Button>
+    <>
+      <div className="flex min-h-11 items-center gap-2.5 bg-sunken px-5 text-ink-soft">
+        <h3 className="text-xs font-medium tracking-[0.09em] uppercase">{title}</h3>
+        <span className="text-sm font-medium tabular-nums">{formatNumber(count)}</span>
+        <MoreLink to={to}>All unread</MoreLink>
+      </div>
+      <ul>{children}</ul>
+    </>
   );
 }
 
@@ -26,12 +36,23 @@ export function News({ overview: { applications, enquiries } }: { overview: Over
   const [first] = applications.latest;
   if (!first && enquiries.latest.length === 0) return null;
   return (
-    <Panel title="New" aside={first && <StartReading first={first} count={applications.count} />}>
-      <Part
-        title="Applicants"
-        count={formatNumber(applications.count)}
-        aside={<MoreLink to={`${paths.allApplicants}?unread=true`}>All unread</MoreLink>}
-      >
+    <Pane space="none" className="@container flex min-w-0 flex-col">
+      <div className="flex min-h-15 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-2 max-sm:py-3">
+        <h2 className="font-display text-card">New</h2>
+        {first && (
+          // The newest unread applicant, with all unread ones as the queue.
+          <Button
+            variant="primary"
+            size="small"
+            href={paths.startReading(first._id)}
+            className="max-sm:w-full"
+          >
+            Start reading ({formatNumber(applications.count)})
+            <ArrowRight aria-hidden size={18} />
+          </Button>
+        )}
+      </div>
+      <Part title="Applicants" count={applications.count} to={`${paths.allApplicants}?unread=true`}>
         {applications.latest.map(({ _id, fullName, jobTitle, createdAt }) => (
           <Row
             key={_id}
@@ -43,11 +64,7 @@ export function News({ overview: { applications, enquiries } }: { overview: Over
           />
         ))}
       </Part>
-      <Part
-        title="Enquiries"
-        count={formatNumber(enquiries.count)}
-        aside={<MoreLink to={`${paths.enquiries}?state=unread`}>All unread</MoreLink>}
-      >
+      <Part title="Enquiries" count={enquiries.count} to={`${paths.enquiries}?state=unread`}>
         {enquiries.latest.map(({ _id, name, message, createdAt }) => (
           <Row
             key={_id}
@@ -59,6 +76,6 @@ export function News({ overview: { applications, enquiries } }: { overview: Over
           />
         ))}
       </Part>
-    </Panel>
+    </Pane>
   );
 }

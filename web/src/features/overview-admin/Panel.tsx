@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import type { ReactElement, ReactNode } from 'react';
-import { Pane } from '../../ui/panes';
 import { Link } from '../../runtime/router';
 import { UnreadDot } from '../../reading/Lines';
 
@@ -12,48 +11,6 @@ export function MoreLink({ to, children }: { to: string; children: ReactNode }) 
     >
       {children}
     </Link>
-  );
-}
-
-interface PanelProps {
-  title: string;
-  /** On the right of the title. */
-  aside?: ReactNode;
-  children: ReactNode;
-}
-
-/** A pane of the overview. */
-export function Panel({ title, aside, children }: PanelProps) {
-  return (
-    <Pane space="none" className="@container flex min-w-0 flex-col">
-      <div className="flex min-h-15 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-2 max-sm:py-3">
-        <h2 className="font-display text-card">{title}</h2>
-        {aside}
-      </div>
-      {children}
-    </Pane>
-  );
-}
-
-interface PartProps {
-  title: string;
-  count?: ReactNode;
-  aside?: ReactNode;
-  children: readonly ReactElement[];
-}
-
-/** Nothing without rows. */
-export function Part({ title, count, aside, children }: PartProps) {
-  if (children.length === 0) return null;
-  return (
-    <>
-      <div className="flex min-h-11 items-center gap-2.5 bg-sunken px-5 text-ink-soft">
-        <h3 className="text-xs font-medium tracking-[0.09em] uppercase">{title}</h3>
-        {count !== undefined && <span className="text-sm font-medium tabular-nums">{count}</span>}
-        {aside}
-      </div>
-      <ul>{children}</ul>
-    </>
   );
 }
 
@@ -109,12 +66,12 @@ export function Row({ to, title, about, aside, unread = false, action }: RowProp
 interface BlockProps {
   title: string;
   aside: ReactNode;
-  children: readonly ReactElement[];
+  children: readonly (ReactElement | false | undefined)[];
 }
 
-/** Beside the panels. Nothing without entries. */
+/** Beside the news. Nothing without entries. */
 export function Block({ title, aside, children }: BlockProps) {
-  if (children.length === 0) return null;
+  if (!children.some(Boolean)) return null;
   return (
     <section>
       <div className="flex min-h-11 items-center gap-4 border-b-2 border-line">

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { stageLabels } from '../../api/applicants';
 import { exportOf, useErasePersonMutation, usePersonQuery, type Erased } from '../../api/privacy';
 import { adminDates } from '../../content/admin-dates';
@@ -17,8 +16,7 @@ const numbers = ({ applicants, enquiries, messages }: Erased): string =>
 /** What is stored about one person, with a copy of it and its erasure. */
 export function FoundPerson({ email }: { email: string }) {
   const query = usePersonQuery(email, { refetchOnMountOrArgChange: true });
-  const [erased, setErased] = useState<Erased>();
-  const [erase] = useErasePersonMutation();
+  const [erase, { data: erased }] = useErasePersonMutation();
   if (erased)
     return (
       <FormNotice
@@ -45,11 +43,7 @@ export function FoundPerson({ email }: { email: string }) {
             title="Erase everything about this person?"
             question={question}
             consequence="This cannot be undone."
-            onConfirm={async () => {
-              const result = await erase(email);
-              if (result.data) setErased(result.data);
-              return result;
-            }}
+            onConfirm={() => erase({ email })}
             failed="The data could not be erased."
           />
         );

@@ -4,7 +4,6 @@ import { problemOf } from '../../api/problem';
 import { selectSession, sessionEnded } from '../../api/session';
 import { useAppDispatch, useAppSelector } from '../../api/store-hooks';
 import { formatBytes, anyImage } from '../../content/formats';
-import { projectsMessages } from '../../content/messages/projects-admin';
 import { useUpload } from '../../forms/useUpload';
 import { clsx } from 'clsx';
 import { ImageOff, ImageUp } from 'lucide-react';
@@ -24,7 +23,7 @@ export function useImageUpload(onUploaded: (url: string) => void) {
   const { token } = useAppSelector(selectSession);
   const dispatch = useAppDispatch();
 
-  const fail = (detail: string) => setFailure(`${projectsMessages.uploadFailed} ${detail}`);
+  const fail = (detail: string) => setFailure(`Failed to upload image. Please try again. ${detail}`);
   const clear = () => {
     cancel();
     setFailure(undefined);

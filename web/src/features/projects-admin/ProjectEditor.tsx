@@ -2,25 +2,21 @@ import { clsx } from 'clsx';
 import { useWatch, useController } from 'react-hook-form';
 import { FieldError, LabelText, useFieldAttributes, TextArea, TextField } from '../../ui/fields';
 import { StarIcon } from '../../ui/icons';
-import { VisuallyHidden } from '../../ui/layout';
-import { projectFormOptions, projectRules, type ProjectForm } from './project-form';
+import { blankProject, projectFormOptions, projectRules, type ProjectForm } from './project-form';
 import { Suspense, useEffect, useState, type FormEvent, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { Project } from '../../api/projects';
 import { useSaveProjectMutation } from '../../api/projects-admin';
 import type { Opened } from '../../api/versioned';
-import { projectsMessages as messages } from '../../content/messages/projects-admin';
 import { paths } from '../../content/paths';
-import { bindFields, useAdminForm } from '../../forms/useAdminForm';
+import { bindFields, fieldsOf, useAdminForm } from '../../forms/useAdminForm';
 import { EditorForm } from '../../forms/EditorPage';
 import { lazyPart } from '../../ui/lazy-part';
 import { Button } from '../../ui/Button';
 import { Checkbox, optionsOf, SelectField } from '../../ui/choices';
 import { Pane } from '../../ui/panes';
 import { Skeleton } from '../../ui/states';
-import { useToast } from '../../ui/Toast';
 import { ImageField, useImageUpload } from './ImageField';
-import { ProjectPreview } from './ProjectPreview';
+import { previewOf, ProjectPreview } from './ProjectPreview';
 import { ToolsField } from './ToolsField';
 
 const stars = (count: number) => `${String(count)} ${count === 1 ? 'star' : 'stars'}`;
@@ -50,7 +46,7 @@ function RankingField({ form }: { form: ProjectForm }) {
               className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
             <StarIcon size={26} className={clsx(count <= chosen && 'fill-current')} />
-            <VisuallyHidden>{stars(count)}</VisuallyHidden>
+            <span className="sr-only">{stars(count)}</span>
           </label>
         ))}
         <span aria-hidden className="ml-2 text-sm text-ink-soft">
@@ -78,42 +74,34 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 function DetailsField({ form }: { form: ProjectForm }) {
   const { field, fieldState } = useController({ name: 'details', control: form.control });
   return (
-    <div
-      ref={(box) => field.ref({ focus: () => box?.querySelector<HTMLElement>('[role=textbox]')?.focus() })}
-    >
-      <Suspense fallback={<Skeleton className="h-80" />}>
-        <RichTextField
-          label="Project Details"
-          hint="What the client asked for, and what came out."
-          value={field.value}
-          onChange={field.onChange}
-          error={fieldState.error?.message}
-        />
-      </Suspense>
-    </div>
+    <Suspense fallback={<Skeleton className="h-80" />}>
+      <RichTextField
+        label="Project Details"
+        hint="What the client asked for, and what came out."
+        {...field}
+        error={fieldState.error?.message}
+      />
+    </Suspense>
   );
 }
 
 export function ProjectEditor(opened: Opened<Project>) {
   const project = opened.loaded;
   const [save] = useSaveProjectMutation();
-  const toast = useToast();
-  const navigate = useNavigate();
   const editor = useAdminForm({
     ...projectFormOptions,
     ...opened,
     save,
-    onSaved: () => {
-      toast({ headline: project ? messages.saved : messages.added });
-      void navigate(paths.projectsAdmin);
+    saved: {
+      path: paths.projectsAdmin,
+      headline: project ? 'Project updated successfully!' : 'Project added successfully!',
     },
-    failure: project ? messages.saveFailed : messages.addFailed,
+    failure: project ? 'Failed to update the project. Please try again.' : 'Error adding project!',
   });
   const { form } = editor;
   const { register, setValue, clearErrors } = form;
   const bind = bindFields(form);
-  const status = useWatch({ control: form.control, name: 'status' });
-  const hasEnded = status === 'Ended';
+  const hasEnded = useWatch({ control: form.control, name: 'status' }) === 'Ended';
   const [isPreviewed, setPreviewed] = useState(false);
   const upload = useImageUpload((url) => {
     setValue('imageUrl', url, { shouldDirty: true });
@@ -134,7 +122,7 @@ export function ProjectEditor(opened: Opened<Project>) {
     if (!isUploading) return editor.submit(event);
     event.preventDefault();
     const { currentTarget } = event;
-    const others = projectFormOptions.fields.filter((name) => name !== 'imageUrl');
+    const others = fieldsOf(blankProject).filter((name) => name !== 'imageUrl');
     if (!(await form.trigger(others, { shouldFocus: true }))) return;
     setWaiting(currentTarget);
     // Its progress comes into view.
@@ -182,7 +170,7 @@ export function ProjectEditor(opened: Opened<Project>) {
               label="Project status"
               hint="The project’s page says Ongoing for Continue, and Completed for Ended."
               options={statuses}
-              {...register('status', { ...projectRules.status })}
+              {...register('status', { deps: 'endDate' })}
             />
             <TextField
               label="End Date"
@@ -215,8 +203,7 @@ export function ProjectEditor(opened: Opened<Project>) {
       </EditorForm>
       {isPreviewed && (
         <ProjectPreview
-          values={form.getValues()}
-          loaded={project?.value}
+          project={previewOf(form.getValues(), project?.value)}
           onClose={() => setPreviewed(false)}
         />
       )}

@@ -1,7 +1,5 @@
 import { Plus } from 'lucide-react';
-import type { Project } from '../../api/projects';
 import { useAllProjectsQuery } from '../../api/projects-admin';
-import { projectsMessages } from '../../content/messages/projects-admin';
 import { counted, formatNumber } from '../../content/formats';
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
@@ -14,12 +12,10 @@ import { ScreenTitle } from '../../ui/list/ScreenTitle';
 import { findProjects, projectFilters, PROJECTS_PER_PAGE, useProjectOrder } from './project-list';
 import { ProjectTable } from './ProjectTable';
 
-const none: Project[] = [];
-
 /** /admin/view-projects */
 export default function ProjectListPage() {
   const query = useAllProjectsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { projects, move, isSaved } = useProjectOrder(query.data ?? none, query.refetch);
+  const { projects, move, isSaved } = useProjectOrder(query.data ?? [], query.refetch);
   const params = useListParams(projectFilters);
   const found = findProjects(projects, params.values);
   const all = counted(projects.length, 'project', 'projects');
@@ -66,7 +62,7 @@ export default function ProjectListPage() {
           perPage={PROJECTS_PER_PAGE}
           list={params}
           nouns={['project', 'projects']}
-          failed={projectsMessages.listFailed}
+          failed="Error fetching projects!"
           none={{
             title: 'No projects yet.',
             text: 'Add the first one. Active projects appear on the projects page immediately.',

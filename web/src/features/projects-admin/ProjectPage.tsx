@@ -1,6 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useProjectQuery } from '../../api/projects-admin';
-import { projectsMessages } from '../../content/messages/projects-admin';
 import { paths } from '../../content/paths';
 import { EditorPage } from '../../forms/EditorPage';
 import { useParams } from '../../runtime/router';
@@ -15,7 +14,7 @@ export default function ProjectPage() {
       title={id ? 'Update Project' : 'Add Project'}
       query={useProjectQuery(id ?? skipToken)}
       loading="Loading the project…"
-      failed={projectsMessages.projectFailed}
+      failed="Failed to fetch project details. Please try again."
     >
       {(opened) => <ProjectEditor key={id} {...opened} />}
     </EditorPage>

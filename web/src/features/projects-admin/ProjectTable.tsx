@@ -1,12 +1,10 @@
 import { clsx } from 'clsx';
 import { useDeleteProjectMutation } from '../../api/projects-admin';
 import { adminDates } from '../../content/admin-dates';
-import { projectsMessages } from '../../content/messages/projects-admin';
 import { paths } from '../../content/paths';
 import { Table, WideOnly, type Column } from '../../ui/Table';
 import { ConfirmButton } from '../../ui/list/DeleteDialog';
 import { RowAction, RowActions } from '../../ui/list/RowAction';
-import { VisuallyHidden } from '../../ui/layout';
 import type { ListedProject } from './project-list';
 import { DragHandle, SortableRow, SortableRows } from './SortableRows';
 
@@ -91,7 +89,7 @@ export function ProjectTable({ rows, total, isWhole, onMove }: ProjectTableProps
             <span aria-hidden className="text-ink-soft">
               –
             </span>
-            <VisuallyHidden>Ongoing</VisuallyHidden>
+            <span className="sr-only">Ongoing</span>
           </>
         ),
     },
@@ -104,11 +102,11 @@ export function ProjectTable({ rows, total, isWhole, onMove }: ProjectTableProps
           <ConfirmButton
             about={project.title}
             title={`Delete ${project.title}`}
-            question={projectsMessages.deleteQuestion}
+            question="Are you sure you want to delete this project?"
             consequence={`${project.imageUrl === '' ? 'Its details are' : 'Its picture and details are'} deleted with it. Existing links stop working. This cannot be undone.`}
             onConfirm={() => deleteProject(project._id)}
-            deleted={projectsMessages.deleted}
-            failed={projectsMessages.deleteFailed}
+            deleted="Project deleted successfully!"
+            failed="Error deleting project!"
           />
         </RowActions>
       ),

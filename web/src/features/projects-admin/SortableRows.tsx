@@ -35,15 +35,27 @@ export function SortableRows({ rows, total, onMove, children }: SortableRowsProp
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
+  const rowOf = (id: unknown) => rows.find(({ _id }) => _id === id);
+  const title = (id: unknown) => rowOf(id)?.title ?? 'The row';
+  const place = (id: unknown) => `position ${String(rowOf(id)?.position ?? '?')} of ${String(total)}`;
+  /** Read aloud during a drag. */
+  const announcements: Announcements = {
+    onDragStart: ({ active: { id } }) => `Picked up ${title(id)}, at ${place(id)}.`,
+    // The first event is over the row's own place.
+    onDragOver: ({ active: { id }, over }) =>
+      over && over.id !== id ? `${title(id)} is at ${place(over.id)}.` : undefined,
+    onDragEnd: ({ active: { id }, over }) => `Dropped ${title(id)} at ${place(over?.id ?? id)}.`,
+    onDragCancel: ({ active: { id } }) => `${title(id)} stays at ${place(id)}.`,
+  };
   const drop = ({ active, over }: DragEndEvent) => {
-    const target = rows.find(({ _id }) => _id === over?.id);
+    const target = rowOf(over?.id);
     if (target) onMove(String(active.id), target.position);
   };
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      accessibility={{ announcements: announcementsFor({ rows, total }) }}
+      accessibility={{ announcements }}
       onDragEnd={drop}
     >
       <SortableContext items={rows.map(({ _id }) => _id)} strategy={verticalListSortingStrategy}>
@@ -53,38 +65,20 @@ export function SortableRows({ rows, total, onMove, children }: SortableRowsProp
   );
 }
 
-/** Read aloud during a drag. */
-function announcementsFor({ rows, total }: Pick<SortableRowsProps, 'rows' | 'total'>): Announcements {
-  const rowOf = (id: unknown) => rows.find(({ _id }) => _id === id);
-  const title = (id: unknown) => rowOf(id)?.title ?? 'The row';
-  const place = (id: unknown) => `position ${String(rowOf(id)?.position ?? '?')} of ${String(total)}`;
-  return {
-    onDragStart: ({ active: { id } }) => `Picked up ${title(id)}, at ${place(id)}.`,
-    // The first event is over the row's own place.
-    onDragOver: ({ active: { id }, over }) =>
-      over && over.id !== id ? `${title(id)} is at ${place(over.id)}.` : undefined,
-    onDragEnd: ({ active: { id }, over }) => `Dropped ${title(id)} at ${place(over?.id ?? id)}.`,
-    onDragCancel: ({ active: { id } }) => `${title(id)} stays at ${place(id)}.`,
-  };
-}
-
 const RowContext = createContext<ReturnType<typeof useSortable> | null>(null);
 
-export function SortableRow({ id, className, children }: TableRowProps) {
-  const row = useSortable({ id });
+export function SortableRow({ className, ...props }: TableRowProps) {
+  const row = useSortable({ id: props['data-row'] });
   const { setNodeRef, transform, transition, isDragging } = row;
   return (
     <RowContext value={row}>
       <tr
+        {...props}
         ref={setNodeRef}
-        role="row"
-        data-row={id}
         // Up and down only.
         style={{ transform: transform ? `translateY(${String(transform.y)}px)` : undefined, transition }}
         className={clsx(className, isDragging && 'relative z-10 bg-highlight outline-2 outline-line')}
-      >
-        {children}
-      </tr>
+      />
     </RowContext>
   );
 }

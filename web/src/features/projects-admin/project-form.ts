@@ -1,4 +1,4 @@
-import type { FieldPath, UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import type { Project } from '../../api/projects';
 import type { ProjectFields } from '../../api/projects-admin';
 import { filled } from '../../forms/rules';
@@ -49,7 +49,6 @@ export const toProjectFields = (values: ProjectFormValues): ProjectFields => ({
 /** For useAdminForm. */
 export const projectFormOptions = {
   kind: 'project',
-  fields: Object.keys(blankProject) as (keyof ProjectFormValues)[],
   blank: blankProject,
   toValues: toFormValues,
   toFields: toProjectFields,
@@ -61,7 +60,6 @@ const wholeNumber = 'Please enter a whole number.';
 export const projectRules = {
   title: { validate: filled('Please enter a title.') },
   clientName: { validate: filled('Please enter the name of the client.') },
-  status: { deps: ['endDate'] as FieldPath<ProjectFormValues>[] },
   endDate: {
     validate: (day: string, { status }: ProjectFormValues) =>
       status !== 'Ended' ||

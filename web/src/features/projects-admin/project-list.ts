@@ -1,5 +1,4 @@
 import { arrayMove } from '@dnd-kit/sortable';
-import { useState } from 'react';
 import { problemOf } from '../../api/problem';
 import type { Project } from '../../api/projects';
 import { useOrderProjectsMutation } from '../../api/projects-admin';
@@ -28,22 +27,21 @@ export function findProjects(
 
 /** Shows and saves each new order immediately. After a failure the stored order is shown again. */
 export function useProjectOrder(saved: Project[], reload: () => Promise<unknown>) {
-  const [putOrder] = useOrderProjectsMutation();
-  const [projects, change] = useSaveNewest(saved, (order) => putOrder(order.map(({ _id }) => _id)));
-  const [isSaved, setSaved] = useState(false);
+  const [putOrder, { isSuccess }] = useOrderProjectsMutation();
+  const [projects, change, isSaving] = useSaveNewest(saved, (order) =>
+    putOrder({ ids: order.map(({ _id }) => _id) }),
+  );
   const toast = useToast();
 
   /** @param position 1 is the first */
   const move = (id: string, position: number) => {
     const from = projects.findIndex(({ _id }) => _id === id);
     if (from < 0 || from === position - 1) return;
-    setSaved(false);
     void change(arrayMove(projects, from, position - 1), async ({ error }) => {
-      setSaved(!error);
       if (error) toast({ headline: 'The order could not be saved.', error });
       if (!error || problemOf(error).code === 'order-outdated') await reload();
     });
   };
 
-  return { projects, move, isSaved };
+  return { projects, move, isSaved: isSuccess && !isSaving };
 }

@@ -20,11 +20,6 @@ const rules = {
   password: filled(signInFieldMessages.password),
 };
 
-function failureDetail(error: unknown): string | undefined {
-  const { detail } = problemOf(error);
-  return detail === signInMessages.failure ? undefined : detail;
-}
-
 interface SignInFormProps extends CompleteSignIn {
   onChallenge: (step: { challenge: Challenge; email: string }) => void;
   /** After Back from the code. */
@@ -33,13 +28,13 @@ interface SignInFormProps extends CompleteSignIn {
 }
 
 function SignInForm({ isDone, complete, onChallenge, email, notice: first }: SignInFormProps) {
-  const { form, field, sending, notice } = useVisitorForm({
+  const { form, field, ready, sending, notice } = useVisitorForm({
     rules,
     first,
     isDone,
     send: async (credentials) => {
       const { data, error } = await login(credentials);
-      if (!data) return answerWith(signInMessages, { detail: failureDetail(error) });
+      if (!data) return answerWith(signInMessages, { detail: problemOf(error).detail });
       if ('challenge' in data) {
         onChallenge({ challenge: data, email: credentials.email });
         return { sent: false };
@@ -67,7 +62,7 @@ function SignInForm({ isDone, complete, onChallenge, email, notice: first }: Sig
         autoFocus={email !== undefined}
       />
       <FormNotice notice={notice} />
-      <Button type="submit" variant="primary" size="large" busy={sending || isDone}>
+      <Button type="submit" variant="primary" size="large" disabled={!ready} busy={sending || isDone}>
         {submit}
       </Button>
     </form>

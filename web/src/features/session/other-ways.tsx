@@ -1,15 +1,12 @@
-import type {
-  AuthenticationResponseJSON,
-  PublicKeyCredentialRequestOptionsJSON,
-} from '@simplewebauthn/browser';
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { KeyRound } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { problemOf } from '../../api/problem';
 import { requestJson } from '../../api/request';
 import { signInPage } from '../../content/sign-in';
 import { passkeySignIn, codeStep, codeMessages } from '../../content/sign-in-code';
-import { failed, refusedFields } from '../../forms/failures';
-import { askForPasskey, canUsePasskeys } from '../../runtime/passkeys';
+import { failed } from '../../forms/failures';
+import { canUsePasskeys, withPasskey } from '../../runtime/passkeys';
 import { isPasskeyKnown } from '../../runtime/storage';
 import { Button } from '../../ui/Button';
 import { FormNotice, type Notice } from '../../ui/FormNotice';
@@ -22,8 +19,6 @@ const rules = { code: filled(codeMessages.missing) };
 
 export type Method = Challenge['methods'][number];
 
-const other = { totp: 'recovery-code', 'recovery-code': 'totp' } as const satisfies Record<Method, Method>;
-
 interface CodeStepProps extends Challenge, CompleteSignIn {
   /** Each kind of code has its own field: give the component a key. */
   method: Method;
@@ -34,22 +29,19 @@ interface CodeStepProps extends Challenge, CompleteSignIn {
 
 export function CodeStep(props: CodeStepProps) {
   const { challenge, methods, method, change, isDone, complete, goBack } = props;
-  const another = other[method];
+  const another = methods.find((one) => one !== method);
 
   const refuse = (error: unknown, control: HTMLInputElement) => {
     const problem = problemOf(error);
     if (problem.code === 'challenge-ended') goBack(failed(problem.detail, {}));
-    if (problem.code !== 'wrong-code')
-      return { sent: false, notice: failed(problem.detail, {}), errors: refusedFields(problem, ['code']) };
-    const time = method === 'totp' ? problem.serverTime : undefined;
-    control.value = '';
-    control.focus();
-    return {
-      sent: false,
-      notice: failed(problem.detail, {
-        detail: time === undefined ? undefined : codeMessages.serverClock(time),
-      }),
-    };
+    const isWrong = problem.code === 'wrong-code';
+    if (isWrong) {
+      control.value = '';
+      control.focus();
+    }
+    const time = isWrong && method === 'totp' ? problem.serverTime : undefined;
+    const detail = time === undefined ? undefined : codeMessages.serverClock(time);
+    return { sent: false, notice: failed(problem.detail, { detail }), errors: problem.errors };
   };
 
   const { form, sending, field, notice } = useVisitorForm({
@@ -84,7 +76,7 @@ export function CodeStep(props: CodeStepProps) {
           <Button variant="quiet" size="small" disabled={sending || isDone} onClick={() => goBack()}>
             {codeStep.back}
           </Button>
-          {methods.includes(another) && (
+          {another && (
             <Button variant="quiet" size="small" disabled={sending || isDone} onClick={() => change(another)}>
               {codeStep.methods[another].instead}
             </Button>
@@ -95,11 +87,12 @@ export function CodeStep(props: CodeStepProps) {
   );
 }
 
-const getOptions = () =>
-  requestJson<PublicKeyCredentialRequestOptionsJSON>('users/login/passkey/options', { method: 'POST' });
-
-const login = (response: AuthenticationResponseJSON) =>
-  requestJson<NewSession>('users/login/passkey', { method: 'POST', body: { response } });
+const loginByPasskey = () =>
+  withPasskey(
+    requestJson<PublicKeyCredentialRequestOptionsJSON>('users/login/passkey/options', { method: 'POST' }),
+    ({ startAuthentication }, optionsJSON) => startAuthentication({ optionsJSON }),
+    (response) => requestJson<NewSession>('users/login/passkey', { method: 'POST', body: { response } }),
+  );
 
 /** Shown where this browser has used a passkey. */
 export function PasskeySignIn({ isDone, complete }: CompleteSignIn) {
@@ -107,24 +100,12 @@ export function PasskeySignIn({ isDone, complete }: CompleteSignIn) {
   const [notice, setNotice] = useState<Notice>();
   const button = useRef<HTMLButtonElement>(null);
 
-  const refusal = (error: unknown) => failed(problemOf(error).detail, {});
-
-  /** @returns undefined after a cancel */
-  const ask = async (): Promise<Notice | undefined> => {
-    const options = await getOptions();
-    if (!options.data) return refusal(options.error);
-    const asked = await askForPasskey(options.data);
-    if ('detail' in asked) return failed(asked.detail, {});
-    if ('cancelled' in asked) return undefined;
-    const { data: session, error } = await login(asked.response);
-    if (!session) return refusal(error);
-    return complete(session);
-  };
-
   const signIn = async () => {
     setBusy(true);
     setNotice(undefined);
-    setNotice(await ask());
+    const answer = await loginByPasskey();
+    if (answer?.data) setNotice(complete(answer.data));
+    else if (answer) setNotice(failed(problemOf(answer.error).detail, {}));
     setBusy(false);
     // The browser's dialog took the focus.
     button.current?.focus();

@@ -5,6 +5,7 @@ import { paths } from '../../content/paths';
 import { signInMessages, signInPage } from '../../content/sign-in';
 import { signInRedirectMs } from '../../content/timings';
 import { dropFromTab, readFromTab, signInKey } from '../../runtime/storage';
+import { useTimeout } from '../../runtime/useTimeout';
 import type { Notice } from '../../ui/FormNotice';
 import { useEffect, useState } from 'react';
 
@@ -32,12 +33,7 @@ export function useCompleteSignIn(): CompleteSignIn {
   const [reason] = useState(() => readFromTab(signInKey) as { ended?: boolean } | undefined);
   const [isDone, setDone] = useState(false);
 
-  useEffect(() => {
-    if (!isDone) return;
-    dropFromTab(signInKey);
-    const timer = setTimeout(() => window.location.replace(placeAfterSignIn(reason)), signInRedirectMs);
-    return () => clearTimeout(timer);
-  }, [isDone, reason]);
+  useTimeout(() => window.location.replace(placeAfterSignIn(reason)), isDone ? signInRedirectMs : undefined);
 
   // It survives a reload, and no later visit gets it.
   useEffect(() => () => dropFromTab(signInKey), []);
@@ -46,6 +42,7 @@ export function useCompleteSignIn(): CompleteSignIn {
     // The back office has a document of its own, which reads the stored session.
     if (!storeSession(session)) return { tone: 'error', headline: signInMessages.notStored };
     setDone(true);
+    dropFromTab(signInKey);
     return { headline: signInMessages.success };
   };
   return { isDone, hasEnded: reason?.ended === true, complete };

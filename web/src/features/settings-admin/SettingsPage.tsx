@@ -7,7 +7,7 @@ import { failed } from '../../forms/failures';
 import { useSaveNewest } from '../../forms/useSaveNewest';
 import { answerWith, useVisitorForm } from '../../forms/useVisitorForm';
 import { Button } from '../../ui/Button';
-import { Checkbox } from '../../ui/choices';
+import { Checkbox, SelectField } from '../../ui/choices';
 import { TextArea, TextField } from '../../ui/fields';
 import { FormNotice, type Notice } from '../../ui/FormNotice';
 import { QueryContent } from '../../ui/list/ListStates';
@@ -46,6 +46,12 @@ const texts = [
     hint: 'In place of {{agency}} in templates and messages. Leave it empty for the name of the site.',
   },
   {
+    name: 'currency',
+    title: 'Currency',
+    lead: 'Of what won enquiries are worth. Stored values keep their number.',
+    label: 'Currency of values',
+  },
+  {
     name: 'signature',
     title: 'Signature',
     lead: 'At the end of replies to enquiries.',
@@ -53,6 +59,11 @@ const texts = [
     hint: 'You can change it in each reply. Leave it empty for the name of the agency.',
   },
 ] as const;
+
+const currencyNames = new Intl.DisplayNames('en', { type: 'currency' });
+const currencies = Intl.supportedValuesOf('currency').map((value) => {
+  return { value, label: `${value}, ${currencyNames.of(value) ?? ''}` };
+});
 
 /** /admin/settings */
 export default function SettingsPage() {
@@ -122,9 +133,9 @@ function TextSetting({ name, stored, title, lead, ...labels }: (typeof texts)[nu
     rules: { [name]: () => true as const },
     send: async (typed, { elements }) => {
       const { data, error } = await save(typed);
-      if (error) return answerWith({ failure: notSaved }, problemOf(error), [name]);
+      if (error) return answerWith({ failure: notSaved }, problemOf(error));
       // Without a name the server answers with the site's.
-      (elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement).value = data[name];
+      (elements.namedItem(name) as HTMLInputElement).value = data[name];
       toast({ headline: saved });
       return { sent: true };
     },
@@ -133,7 +144,11 @@ function TextSetting({ name, stored, title, lead, ...labels }: (typeof texts)[nu
   return (
     <ScreenSection title={title} lead={lead}>
       <form {...form} aria-label={title} className="grid max-w-md gap-5">
-        <Field {...labels} defaultValue={stored} {...field(name)} required={false} readOnly={sending} />
+        {name === 'currency' ? (
+          <SelectField {...labels} defaultValue={stored} {...field(name)} options={currencies} />
+        ) : (
+          <Field {...labels} defaultValue={stored} {...field(name)} required={false} readOnly={sending} />
+        )}
         <FormNotice notice={notice} />
         <Button type="submit" size="small" variant="primary" className="justify-self-start" busy={sending}>
           Save

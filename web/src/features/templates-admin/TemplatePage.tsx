@@ -1,5 +1,4 @@
 import { useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
 import { stageLabels, type Stage } from '../../api/applicants';
 import { useSettingsQuery } from '../../api/settings';
 import {
@@ -21,7 +20,6 @@ import { filled } from '../../forms/rules';
 import { optionsOf, SelectField } from '../../ui/choices';
 import { TextField } from '../../ui/fields';
 import { Pane } from '../../ui/panes';
-import { useToast } from '../../ui/Toast';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useParams } from '../../runtime/router';
 
@@ -35,12 +33,10 @@ const example = { fullName: 'Amina Yusuf', jobTitle: 'Lead Researcher' };
 function TemplateEditor(opened: Opened<Template>) {
   const { data: settings } = useSettingsQuery();
   const [save] = useSaveTemplateMutation();
-  const toast = useToast();
-  const navigate = useNavigate();
   const isNew = !opened.loaded;
+  const done = isNew ? 'added' : 'saved';
   const editor = useAdminForm({
     kind: 'template',
-    fields: ['kind', 'name', 'subject', 'body', 'stage'],
     blank,
     ...opened,
     toValues: (template) => ({ ...blank, ...template }),
@@ -49,11 +45,8 @@ function TemplateEditor(opened: Opened<Template>) {
       ...(stage && fields.kind === 'applicant' && { stage }),
     }),
     save,
-    onSaved: () => {
-      toast({ headline: `The template was ${isNew ? 'added' : 'saved'}.` });
-      void navigate(paths.templates);
-    },
-    failure: `The template could not be ${isNew ? 'added' : 'saved'}.`,
+    saved: { path: paths.templates, headline: `The template was ${done}.` },
+    failure: `The template could not be ${done}.`,
   });
   const { form } = editor;
   const bind = bindFields(form);

@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { TemplateKind } from '../../api/templates';
 import { TextArea, TextField } from '../../ui/fields';
-import { VisuallyHidden } from '../../ui/layout';
 import { onlyKnown, placeholders } from './placeholders';
 
 function insertText(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
@@ -73,7 +72,7 @@ export function MessageFields({ kind, subject, body, typed }: MessageFieldsProps
                 onClick={() => insert(name)}
                 className="min-h-11 rounded-control border border-field-line bg-sunken px-2 text-sm sm:px-3 transition-colors duration-150 hover:border-line hover:bg-highlight disabled:opacity-55"
               >
-                <VisuallyHidden>Insert </VisuallyHidden>
+                <span className="sr-only">Insert </span>
                 {meaning}
               </button>
             ))}

@@ -7,7 +7,8 @@ const looks: Record<Piece['kind'], string | undefined> = {
   unknown: 'font-semibold text-danger',
 };
 
-function Filled({ text, values }: { text: string; values: Values }) {
+function Filled({ text, values, none }: { text: string; values: Values; none: string }) {
+  if (text.trim() === '') return <span className="font-normal text-ink-soft">{none}</span>;
   return fillIn(text, values).map(({ kind, text: shown }, place) => (
     <span key={place} className={looks[kind]}>
       {shown}
@@ -36,19 +37,11 @@ export function MessagePreview({ title, email, subject, body, values, className 
           </dd>
           <dt className="text-ink-soft">Subject</dt>
           <dd dir="auto" className="font-semibold [overflow-wrap:anywhere]">
-            {subject.trim() === '' ? (
-              <span className="font-normal text-ink-soft">No subject yet</span>
-            ) : (
-              <Filled text={subject} values={values} />
-            )}
+            <Filled text={subject} values={values} none="No subject yet" />
           </dd>
         </dl>
         <p dir="auto" className="min-h-32 px-4 py-4 whitespace-pre-wrap [overflow-wrap:anywhere]">
-          {body.trim() === '' ? (
-            <span className="text-ink-soft">No text yet</span>
-          ) : (
-            <Filled text={body} values={values} />
-          )}
+          <Filled text={body} values={values} none="No text yet" />
         </p>
       </div>
     </section>

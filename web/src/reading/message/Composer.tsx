@@ -7,7 +7,6 @@ import { bindFields } from '../../forms/useAdminForm';
 import { failed, refusedFields } from '../../forms/failures';
 import { MessageFields } from '../../forms/message/MessageFields';
 import { filledIn, messageRules, type Values } from '../../forms/message/placeholders';
-import { useIsShown } from '../../forms/useIsShown';
 import { Button } from '../../ui/Button';
 import { optionsOf, SelectField } from '../../ui/choices';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -61,6 +60,7 @@ export function Composer<Stage extends string, Data>(props: ComposerProps<Stage,
   const { kind, receiver, path, draftName, first = empty, values, proposed = '', onClose } = props;
   const noun = kind === 'enquiry' ? 'reply' : 'message';
   const formId = useId();
+  /** Null once the composer is closed. */
   const element = useRef<HTMLFormElement>(null);
   const firstField = useRef<HTMLSelectElement>(null);
   const { data: all = [], error: templatesError } = useTemplatesQuery(undefined, {
@@ -75,7 +75,6 @@ export function Composer<Stage extends string, Data>(props: ComposerProps<Stage,
   const [notice, setNotice] = useState<Notice>();
   const [isAsked, setAsked] = useState(false);
   const send = useSend();
-  const isShown = useIsShown();
   const toast = useToast();
   const isSending = form.formState.isSubmitting;
   const bind = bindFields(form);
@@ -92,7 +91,7 @@ export function Composer<Stage extends string, Data>(props: ComposerProps<Stage,
   useEffect(() => focusText(), []);
 
   const refuse = (problem: Problem) => {
-    if (!isShown.current)
+    if (!element.current)
       return toast({
         tone: 'error',
         headline: `Your ${noun} to ${receiver} could not be sent. Your text is kept as a draft.`,
@@ -122,7 +121,7 @@ export function Composer<Stage extends string, Data>(props: ComposerProps<Stage,
     if (problem) return refuse(problem);
     message.dropDraft();
     // A closed composer may have been opened again for another message.
-    if (!isShown.current) return;
+    if (!element.current) return;
     props.onSent?.();
     onClose();
   };

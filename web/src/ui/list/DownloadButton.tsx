@@ -31,7 +31,7 @@ interface DownloadButtonProps {
   name: { what: string; ending: string };
   request: FetchArgs;
   disabled?: boolean;
-  /** The sentence of the message catalogue for a failure. */
+  /** The headline after a failure. */
   failed: string;
 }
 

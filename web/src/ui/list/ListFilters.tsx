@@ -6,7 +6,7 @@ import { counted } from '../../content/formats';
 import { searchPauseMs } from '../../content/timings';
 import { Button } from '../Button';
 import { Checkbox, SelectField } from '../choices';
-import { control, Field, TextField } from '../fields';
+import { TextField } from '../fields';
 import { Popover } from '../Popover';
 import { isDay, type Filters, type FilterValues, type List } from './useListParams';
 
@@ -22,22 +22,11 @@ interface ListSearchProps<F extends Filters> {
 /** Searches once the typing pauses: browsers limit how often an address may change. */
 export function ListSearch<F extends Filters>({ list, placeholder, hideLabel }: ListSearchProps<F>) {
   const { q = '' } = list.values;
-  const [typed, setTyped] = useState(q);
-  const [known, setKnown] = useState(q);
-  const [sent, setSent] = useState<string>();
-  if (q !== known) {
-    setKnown(q);
-    setSent(undefined);
-    // Back, a link or a button changed the address.
-    if (q !== sent) setTyped(q);
-  }
+  const [typed, setTyped] = useTyped(q);
   useEffect(() => {
     const search = typed.trim();
     if (search === q) return;
-    const pause = setTimeout(() => {
-      setSent(search);
-      list.set(changeOf<F>('q', search), { replace: true });
-    }, searchPauseMs);
+    const pause = setTimeout(() => list.set(changeOf<F>('q', search), { replace: true }), searchPauseMs);
     return () => clearTimeout(pause);
   }, [typed, q, list]);
   return (
@@ -55,13 +44,9 @@ export function ListSearch<F extends Filters>({ list, placeholder, hideLabel }: 
 
 function FilterField<F extends Filters>({ list, name }: { list: List<F>; name: keyof F & string }) {
   const filter = list.filters[name];
-  // Until the address has it.
-  const [value, setValue] = useTyped((list.values as Record<string, string | undefined>)[name] ?? '');
-  if (!filter) return null;
-  const change = (text: string) => {
-    setValue(text);
-    list.set(changeOf<F>(name, text));
-  };
+  if (!filter || 'shape' in filter) return null;
+  const value = (list.values as Record<string, string | undefined>)[name] ?? '';
+  const change = (text: string) => list.set(changeOf<F>(name, text));
   if ('kind' in filter) return <DayField label={filter.label} value={value} onChange={change} />;
   const [only, ...others] = filter.options;
   if (only && others.length === 0)
@@ -82,13 +67,13 @@ function FilterField<F extends Filters>({ list, name }: { list: List<F>; name: k
   );
 }
 
-/** What is typed into a field, until the address has another value. */
+/** What is typed into a field, until Back, a link or a button gives the address another value. */
 export function useTyped(value: string) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   if (value !== known) {
     setKnown(value);
-    setTyped(value);
+    if (typed.trim() !== value) setTyped(value);
   }
   return [typed, setTyped] as const;
 }
@@ -106,17 +91,14 @@ function DayField({ label, value, onChange }: DayFieldProps) {
     if (text === '' || isDay(text)) onChange(text);
   };
   return (
-    <Field label={label}>
-      {(attributes) => (
-        <input
-          {...attributes}
-          type="date"
-          value={typed}
-          onChange={({ target }) => type(target.value)}
-          className={clsx(control, 'h-12 min-w-0 px-3! text-sm')}
-        />
-      )}
-    </Field>
+    <TextField
+      label={label}
+      optional={false}
+      type="date"
+      value={typed}
+      onChange={({ target }) => type(target.value)}
+      className="[&_input]:min-w-0 [&_input]:px-3 [&_input]:text-sm"
+    />
   );
 }
 
@@ -155,6 +137,7 @@ export function FilterBar<F extends Filters>(props: FilterBarProps<F>) {
   const textOf = (name: string, value: string) => {
     const filter = list.filters[name];
     if (!filter) return value;
+    if ('shape' in filter) return `${filter.label}: ${filter.shape.exec(value)?.[1] ?? ''}`;
     if ('kind' in filter) return fields?.[name]?.text ?? `${filter.label} ${adminDates.calendarDay(value)}`;
     const { label = value } = filter.options.find((option) => option.value === value) ?? {};
     return filter.options.length === 1 ? label : `${filter.label}: ${label}`;
@@ -178,10 +161,10 @@ export function FilterBar<F extends Filters>(props: FilterBarProps<F>) {
             <button
               type="button"
               onClick={() => list.set(changeOf<F>(name, ''))}
-              className="flex min-h-9 items-center gap-2 border border-line bg-highlight pr-2 pl-3 text-sm hover:bg-sunken pointer-coarse:min-h-11"
+              className="flex min-h-9 items-center gap-2 border border-line bg-highlight pr-2 pl-3 text-left text-sm [overflow-wrap:anywhere] hover:bg-sunken pointer-coarse:min-h-11"
             >
               {text}
-              <X aria-label="Remove" size={16} />
+              <X aria-label="Remove" size={16} className="shrink-0" />
             </button>
           </li>
         ))}
@@ -211,7 +194,7 @@ export function FilterBar<F extends Filters>(props: FilterBarProps<F>) {
         >
           <div className="grid grid-cols-2 gap-x-3 gap-y-4 p-5">
             {names.map((name) => (
-              <div key={name} className="not-has-[[type=date],[type=checkbox]]:col-span-2">
+              <div key={name} className="not-has-[[type=date],[type=checkbox]]:col-span-2 empty:hidden">
                 {fields?.[name]?.field ?? <FilterField list={list} name={name} />}
               </div>
             ))}
@@ -233,8 +216,8 @@ export function FilterBar<F extends Filters>(props: FilterBarProps<F>) {
 /** The order of a list, for its menu. */
 export function SortChoice<F extends Filters>({ list }: { list: List<F> }) {
   const filter = list.filters['sort'];
-  const [sort, setSort] = useTyped((list.values as { sort?: string }).sort ?? '');
-  if (!filter || 'kind' in filter) return null;
+  if (!filter || !('options' in filter)) return null;
+  const { sort = '' } = list.values as { sort?: string };
   return (
     <fieldset className="grid">
       <legend className="sr-only">{filter.label}</legend>
@@ -247,10 +230,7 @@ export function SortChoice<F extends Filters>({ list }: { list: List<F> }) {
             type="radio"
             name="sort"
             checked={value === sort}
-            onChange={() => {
-              setSort(value);
-              list.set(changeOf<F>('sort', value));
-            }}
+            onChange={() => list.set(changeOf<F>('sort', value))}
             className="size-4 accent-[var(--color-accent)]"
           />
           {label}

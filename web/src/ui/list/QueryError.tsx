@@ -16,7 +16,7 @@ export interface Query<Data = unknown> {
 
 interface QueryErrorProps {
   query: Query;
-  /** The sentence of the message catalogue for a failure. */
+  /** The headline after a failure. */
   failed: string;
 }
 

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Button } from '../Button';
-import { VisuallyHidden } from '../layout';
 
 interface RowActionProps {
   label: string;
@@ -10,10 +9,9 @@ interface RowActionProps {
   onClick?: (() => void) | undefined;
   onDelete?: (() => void) | undefined;
   busy?: boolean;
-  children?: ReactNode;
 }
 
-export function RowAction({ label, about, to, onClick, onDelete, busy = false, children }: RowActionProps) {
+export function RowAction({ label, about, to, onClick, onDelete, busy = false }: RowActionProps) {
   return (
     <Button
       size="small"
@@ -22,8 +20,7 @@ export function RowAction({ label, about, to, onClick, onDelete, busy = false, c
       {...(to === undefined ? { onClick: onDelete ?? onClick, busy } : { href: to })}
     >
       {label}
-      <VisuallyHidden> {about}</VisuallyHidden>
-      {children}
+      <span className="sr-only"> {about}</span>
     </Button>
   );
 }

@@ -46,6 +46,15 @@ describe('the address of a list', () => {
       expect(readOpen(search)).toMatchObject({ from: undefined, job: undefined });
   });
 
+  it('takes texts of links that have their shape', () => {
+    const linked = { source: { label: 'Source', shape: /^[a-z]+:(.{1,9})$/ } };
+    const { values, isFiltered, write } = readListParams(linked, new URLSearchParams('source=social%3AX'));
+    expect({ values, isFiltered }).toMatchObject({ values: { source: 'social:X' }, isFiltered: true });
+    expect(write().toString()).toBe('source=social%3AX');
+    for (const source of ['', 'social:', 'social:0123456789', 'social:a\nb'])
+      expect(readListParams(linked, new URLSearchParams({ source })).isFiltered).toBe(false);
+  });
+
   it('leaves the order where everything is shown', () => {
     expect(read('sort=title').isFiltered).toBe(false);
     expect(read('q=crm').isFiltered).toBe(true);

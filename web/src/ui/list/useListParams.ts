@@ -17,7 +17,12 @@ interface Open extends Filter {
   kind: 'day' | 'id';
 }
 
-export type Filters = Readonly<Record<string, Choice | Open>>;
+/** Set by links of other pages. It has no field. Its chip shows the group of the shape. */
+interface Linked extends Filter {
+  shape: RegExp;
+}
+
+export type Filters = Readonly<Record<string, Choice | Open | Linked>>;
 
 /** What is searched for and chosen; undefined filters nothing. */
 export type FilterValues<F extends Filters> = { q?: string | undefined } & {
@@ -43,13 +48,14 @@ export function isDay(text: string): boolean {
 
 const shapes = { day: isDay, id: (text: string) => /^[0-9a-f]{24}$/.test(text) };
 
-function readFilter(filter: Choice | Open, text: string | null): string | undefined {
+function readFilter(filter: Choice | Open | Linked, text: string | null): string | undefined {
   if (text === null) return undefined;
+  if ('shape' in filter) return filter.shape.test(text) ? text : undefined;
   if ('kind' in filter) return shapes[filter.kind](text) ? text : undefined;
   return filter.options.find(({ value }) => value === text)?.value;
 }
 
-const paramsOf = (values: Record<string, string | undefined>) =>
+export const paramsOf = (values: Record<string, string | undefined>) =>
   new URLSearchParams(
     Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
@@ -90,9 +96,9 @@ export function useListParams<F extends Filters>(filters: F) {
     set: (change: Partial<FilterValues<F>>, options?: NavigateOptions) => {
       // The address may already contain a change that is not rendered yet.
       const latest = readListParams(filters, new URLSearchParams(window.location.search));
-      setParams(latest.write(change), options);
+      // In the back office, a controlled field shows the choice immediately. BrowserRouter ignores flushSync.
+      setParams(latest.write(change), { ...options, flushSync: true });
     },
-    turnTo: (page: number) => setParams(list.write({}, page)),
     /** Shows all entries: no search, no filters. */
     reset: () => setParams(list.writeAll()),
   };

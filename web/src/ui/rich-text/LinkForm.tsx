@@ -25,7 +25,6 @@ function setLink(editor: Editor, href: string): void {
 
 /** Enter applies the address, Escape closes the form. */
 export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const [address, setAddress] = useState(() => String(editor.getAttributes('link')['href'] ?? ''));
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.select(), []);
@@ -35,7 +34,7 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
     editor.commands.focus();
   };
   const apply = () => {
-    const href = readAddress(address);
+    const href = readAddress(input.current?.value ?? '');
     if (href === undefined) {
       setError('Enter a URL that begins with https://, http:// or mailto:.');
       input.current?.focus();
@@ -65,12 +64,9 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        value={address}
+        defaultValue={String(editor.getAttributes('link')['href'] ?? '')}
         error={error}
-        onChange={(event) => {
-          setAddress(event.target.value);
-          setError(undefined);
-        }}
+        onChange={() => setError(undefined)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           // Enter would submit the form around the field.

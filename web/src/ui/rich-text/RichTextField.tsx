@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { control, FieldError, FieldHint, LabelText, useFieldAttributes, type FieldProps } from '../fields';
 import { extensions, fromEditor, stylesToTags, toEditor } from './extensions';
 import { LinkForm } from './LinkForm';
@@ -10,18 +10,15 @@ interface RichTextFieldProps extends Omit<FieldProps, 'hideLabel' | 'className'>
   /** HTML as the API stores it. */
   value: string;
   onChange: (html: string) => void;
+  ref?: Ref<{ focus: () => void }>;
 }
 
-/** The editor takes attributes as text. */
-const asText = (attributes: Record<string, string | boolean | undefined>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(attributes).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)]],
-    ),
-  );
+/** The editor would write "undefined". */
+const defined = (attributes: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== undefined));
 
 /** The editor is heavy: load it lazily. */
-export default function RichTextField({ label, error, hint, value, onChange }: RichTextFieldProps) {
+export default function RichTextField({ label, error, hint, value, onChange, ref }: RichTextFieldProps) {
   const attributes = useFieldAttributes({ hint, error });
   const key = attributes.id;
   const [linking, setLinking] = useState(false);
@@ -43,8 +40,11 @@ export default function RichTextField({ label, error, hint, value, onChange }: R
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
-        class: clsx(control, 'rich-text max-h-[36rem] min-h-60 overflow-y-auto py-3'),
-        ...asText(attributes),
+        class: clsx(
+          control,
+          'rich-text relative whitespace-break-spaces [font-variant-ligatures:none] max-h-[36rem] min-h-60 overflow-y-auto py-3',
+        ),
+        ...defined(attributes),
       },
     },
     onUpdate: ({ editor: changed }) => {
@@ -53,6 +53,7 @@ export default function RichTextField({ label, error, hint, value, onChange }: R
     },
   });
 
+  useImperativeHandle(ref, () => ({ focus: () => editor.view.dom.focus() }), [editor]);
   useEffect(() => {
     if (value === lastEmitted.current) return;
     lastEmitted.current = value;

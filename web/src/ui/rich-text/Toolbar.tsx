@@ -4,29 +4,22 @@ import { Bold, Heading2, Heading3, Italic, Link, List, ListOrdered, Quote } from
 const tools = [
   { name: 'Heading 2', Icon: Heading2, type: 'heading', level: 2 },
   { name: 'Heading 3', Icon: Heading3, type: 'heading', level: 3 },
-  { name: 'Bold', Icon: Bold, type: 'bold', keys: 'B' },
-  { name: 'Italic', Icon: Italic, type: 'italic', keys: 'I' },
+  { name: 'Bold', Icon: Bold, type: 'bold', keys: 'B', command: 'toggleBold' },
+  { name: 'Italic', Icon: Italic, type: 'italic', keys: 'I', command: 'toggleItalic' },
   { name: 'Link', Icon: Link, type: 'link', keys: 'K' },
-  { name: 'Bulleted list', Icon: List, type: 'bulletList' },
-  { name: 'Numbered list', Icon: ListOrdered, type: 'orderedList' },
-  { name: 'Quote', Icon: Quote, type: 'blockquote' },
+  { name: 'Bulleted list', Icon: List, type: 'bulletList', command: 'toggleBulletList' },
+  { name: 'Numbered list', Icon: ListOrdered, type: 'orderedList', command: 'toggleOrderedList' },
+  { name: 'Quote', Icon: Quote, type: 'blockquote', command: 'toggleBlockquote' },
 ] as const;
 
 type Tool = (typeof tools)[number];
 
 const isOn = (editor: Editor, tool: Tool) =>
-  'level' in tool ? editor.isActive('heading', { level: tool.level }) : editor.isActive(tool.type);
+  editor.isActive(tool.type, 'level' in tool ? { level: tool.level } : {});
 
 function apply(editor: Editor, tool: Exclude<Tool, { type: 'link' }>): void {
   const chain = editor.chain().focus();
-  const changed = {
-    heading: () => chain.toggleHeading({ level: 'level' in tool ? tool.level : 2 }),
-    bold: () => chain.toggleBold(),
-    italic: () => chain.toggleItalic(),
-    bulletList: () => chain.toggleBulletList(),
-    orderedList: () => chain.toggleOrderedList(),
-    blockquote: () => chain.toggleBlockquote(),
-  }[tool.type]();
+  const changed = 'level' in tool ? chain.toggleHeading({ level: tool.level }) : chain[tool.command]();
   changed.run();
 }
 

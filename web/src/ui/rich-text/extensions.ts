@@ -70,18 +70,11 @@ export function stylesToTags(html: string): string {
   );
   for (const plain of body.querySelectorAll('b[data-style*="font-weight:normal"]'))
     plain.replaceWith(...plain.childNodes);
-  for (const span of body.querySelectorAll<HTMLElement>('span[data-style]')) {
+  // Inner spans first: the markup of an outer one is written anew.
+  for (const span of [...body.querySelectorAll<HTMLElement>('span[data-style]')].reverse()) {
     const style = span.dataset['style'] ?? '';
-    const tags = [
-      /font-weight:\s*(?:bold|[6-9]00)/.test(style) && 'strong',
-      /font-style:\s*italic/.test(style) && 'em',
-    ];
-    for (const tag of tags) {
-      if (!tag) continue;
-      const mark = document.createElement(tag);
-      mark.append(...span.childNodes);
-      span.append(mark);
-    }
+    if (/font-weight:\s*(?:bold|[6-9]00)/.test(style)) span.innerHTML = `<strong>${span.innerHTML}</strong>`;
+    if (/font-style:\s*italic/.test(style)) span.innerHTML = `<em>${span.innerHTML}</em>`;
   }
   return body.innerHTML;
 }

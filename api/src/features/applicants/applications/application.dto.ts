@@ -7,6 +7,8 @@ import {
   LineText,
   SubmissionId,
 } from '../../../platform/http/input/decorators.js';
+import { SentSource } from '../../../platform/sources/source.dto.js';
+import { Source } from '../../../platform/sources/source.schema.js';
 import { anyOf } from '../../../platform/files/file-kind.js';
 import { ApplicantDto } from '../applicant.dto.js';
 import { resumeKinds } from '../resumes/resume-kinds.js';
@@ -30,6 +32,8 @@ export class ApplyDto {
   @SubmissionId() submissionId?: string;
 
   @Honeypot() website?: string;
+
+  @SentSource() source?: Source;
 }
 
 export class ApplyFormDto extends ApplyDto {

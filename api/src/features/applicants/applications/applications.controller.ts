@@ -25,7 +25,7 @@ const ResumeUpload = FileForm({
   field: 'resume',
   maxBytes: ({ resumeMaxBytes }) => resumeMaxBytes,
   tooLarge: applicantProblems.resumeTooLarge,
-  texts: 6,
+  texts: 7,
   textBytes: 48 * 1024,
 });
 

@@ -106,7 +106,7 @@ export class ApplicationsService {
       { key, stream: createReadStream(file.path), length: file.size, contentType: mediaType },
     ]);
     const created = await this.applicants.create({
-      ...pick(fields, 'fullName', 'email', 'coverLetter', 'submissionId'),
+      ...pick(fields, 'fullName', 'email', 'coverLetter', 'submissionId', 'source'),
       ...searchFields(fields),
       jobId: new Types.ObjectId(fields.jobId),
       resume: { key, name: `${safeResumeName(file.originalname)}.${extension}` },

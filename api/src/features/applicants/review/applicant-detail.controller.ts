@@ -47,7 +47,7 @@ export class ApplicantDetailController {
   @Records('applicant-changed', 'applicant')
   @Patch()
   @ApiOperation({
-    summary: 'Move an applicant to a stage, set the star, or mark as read or unread',
+    summary: 'Set the stage, star or follow-up, or mark as read or unread',
     description: 'A missing field stays. A withdrawn applicant moves too, unlike in a change of several.',
   })
   @ApiVersionedChange(ApplicantDetailDto, applicantNotFound)

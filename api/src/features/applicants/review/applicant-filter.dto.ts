@@ -1,14 +1,15 @@
 import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { IsMongoId } from 'class-validator';
-import { CalendarDay, MayBeAbsent, OneOf, SearchedText } from '../../../platform/http/input/decorators.js';
+import { MayBeAbsent, OneOf, SearchedText } from '../../../platform/http/input/decorators.js';
 import { QueueDto } from '../../../platform/http/paging/list-page.js';
-import { StageFilter, YesOrNo } from '../../../platform/review/review.dto.js';
+import { SourceFilterDto } from '../../../platform/sources/source.dto.js';
+import { Due, StageFilter, YesOrNo } from '../../../platform/review/review.dto.js';
 import { stages, type Stage } from '../stages.js';
 
 const applicantSorts = ['newest', 'oldest', 'name'] as const;
 export type ApplicantSort = (typeof applicantSorts)[number];
 
-export class ApplicantFilterDto {
+export class ApplicantFilterDto extends SourceFilterDto {
   @ApiPropertyOptional({ example: '67a1f0c2e4b0a1b2c3d4e5f6', description: 'Only those of this job.' })
   @MayBeAbsent()
   @IsMongoId({ message: 'Give the _id of a job.' })
@@ -30,11 +31,9 @@ export class ApplicantFilterDto {
   @YesOrNo('Only withdrawn applicants, or without them. With `stage` they are left out unless asked for.')
   withdrawn?: 'true' | 'false';
 
-  @CalendarDay('2026-11-01', 'Applied on this day or later, in the time zone AGENCY_TIME_ZONE.')
-  from?: string;
+  @OneOf(stages, { description: 'In this stage now or before.' }) reached?: Stage;
 
-  @CalendarDay('2026-11-30', 'Applied on this day or earlier, in the time zone AGENCY_TIME_ZONE.')
-  to?: string;
+  @Due() due?: 'true';
 
   @OneOf(applicantSorts, { default: 'newest' }) sort?: ApplicantSort;
 }

@@ -1,8 +1,9 @@
 import { Types } from 'mongoose';
 import { newestFirst, type Order } from '../../../platform/http/paging/read-pages.js';
-import { inDays } from '../../../platform/http/input/time-zone-days.js';
-import { inStages, isSet } from '../../../platform/review/review.dto.js';
-import { ordersOfAll, ordersOfJob } from '../applicant.schema.js';
+import { receivedIn } from '../../../platform/http/input/time-zone-days.js';
+import { bySourceAndStage, inStages, isDue, isEmpty, isSet } from '../../../platform/review/review.dto.js';
+import { applicantSources, ordersOfAll, ordersOfJob } from '../applicant.schema.js';
+import { dueOrder } from '../../../platform/review/review.schema.js';
 import { searchFilter } from '../search-text.js';
 import type { ApplicantFilterDto, ApplicantSort } from './applicant-filter.dto.js';
 
@@ -15,8 +16,10 @@ const orders: Record<ApplicantSort, Order> = {
 };
 
 export function toQuery(filters: ApplicantFilterDto, zone: string) {
-  const { job, q, stage, starred, unread, withdrawn, from, to, sort = 'newest' } = filters;
+  const { job, q, stage, starred, unread, withdrawn, due, sort = 'newest' } = filters;
+  const bySource = bySourceAndStage(filters);
   const indexes = job === undefined ? ordersOfAll : ordersOfJob;
+  const dates = isEmpty(bySource) ? indexes.date : applicantSources;
   return {
     filter: {
       ...(job !== undefined && { jobId: new Types.ObjectId(job) }),
@@ -24,11 +27,16 @@ export function toQuery(filters: ApplicantFilterDto, zone: string) {
       ...(starred && { starred: isSet(starred) }),
       ...(unread && { unread: isSet(unread) }),
       ...((withdrawn ?? stage) && { withdrawnAt: withdrawn === 'true' ? { $ne: null } : null }),
-      ...((from ?? to) && { createdAt: inDays(from, to, zone) }),
+      ...(due && isDue()),
+      ...receivedIn(filters, zone),
+      ...bySource,
       ...(q && searchFilter(q)),
     },
-    order: orders[sort],
+    order: due ? dueOrder : orders[sort],
     // Without the hint the planner may sort in memory.
-    options: { hint: sort === 'name' ? indexes.name : indexes.date, ...(q && { maxTimeMS: SEARCH_MS }) },
+    options: {
+      hint: due ? dueOrder : sort === 'name' ? indexes.name : dates,
+      ...(q && { maxTimeMS: SEARCH_MS }),
+    },
   };
 }

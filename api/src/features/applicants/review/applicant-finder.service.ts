@@ -5,17 +5,20 @@ import type { Model, QueryOptions } from 'mongoose';
 import { Settings } from '../../../platform/config/settings.js';
 import type { CsvColumns } from '../../../platform/http/answers/csv.js';
 import { pick } from '../../../platform/http/answers/entity.dto.js';
-import { minuteIn, mondaysIn, startOfDay } from '../../../platform/http/input/time-zone-days.js';
+import { minuteIn, mondaysIn, receivedIn, startOfDay } from '../../../platform/http/input/time-zone-days.js';
 import type { Read } from '../../../platform/http/paging/list-page.js';
 import { newestFirst, readAll, readPage } from '../../../platform/http/paging/read-pages.js';
 import { OutboxTasks } from '../../../platform/mail/outbox-tasks.service.js';
 import { JobsService } from '../../jobs/jobs.service.js';
-import { countGroups, countIf, countStages } from '../../../platform/review/counts.js';
+import { countGroups, countIf, countStages, hasReached } from '../../../platform/review/counts.js';
+import type { PeriodDto } from '../../../platform/sources/source.dto.js';
+import { countBySource, type SourceCounts } from '../../../platform/sources/source-counts.js';
 import { isWithdrawn } from '../../../platform/review/pipelines.js';
-import { inStages } from '../../../platform/review/review.dto.js';
+import { followUpFields, inStages } from '../../../platform/review/review.dto.js';
 import { submittedFields, type ApplicantCountsDto, type ApplicantDto } from '../applicant.dto.js';
 import {
   Applicant,
+  applicantSources,
   FIRST_STAGE,
   hasEmail,
   notDeleted,
@@ -51,6 +54,8 @@ export const applicantColumns = (zone: string): CsvColumns<ApplicantDto> => ({
   Starred: ({ starred }) => (starred ? 'yes' : 'no'),
   Withdrawn: ({ withdrawn }) => (withdrawn ? 'yes' : 'no'),
   'Cover letter': ({ coverLetter }) => coverLetter,
+  Source: ({ source }) => source?.name ?? '',
+  'Follow up': ({ followUpAt }) => (followUpAt ? minuteIn(zone, followUpAt) : ''),
 });
 
 @Injectable()
@@ -106,6 +111,16 @@ export class ApplicantFinder {
     });
   }
 
+  /** Numbers by source and week. Withdrawn applicants count. */
+  bySource(period: PeriodDto): Promise<SourceCounts[]> {
+    const groups = {
+      applications: countIf(),
+      interviews: countIf(hasReached('interview')),
+      hired: countIf(hasReached('hired')),
+    };
+    return countBySource(this.applicants, receivedIn(period, this.zone), groups, this.zone, applicantSources);
+  }
+
   async countBetween(start: Date, end: Date): Promise<number> {
     const groups = { count: countIf(isNotWithdrawn) };
     const filter = { createdAt: { $gte: start, $lt: end } };
@@ -153,6 +168,8 @@ export class ApplicantFinder {
       unread: applicant.unread ?? false,
       withdrawn: applicant.withdrawnAt !== undefined,
       updatedAt: applicant.updatedAt.toISOString(),
+      ...pick(applicant, 'source'),
+      ...followUpFields(applicant),
     }));
   }
 

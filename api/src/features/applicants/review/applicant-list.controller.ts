@@ -99,7 +99,7 @@ export class ApplicantListController {
   @Records('applicant-changed', 'applicant')
   @Patch()
   @ApiOperation({
-    summary: 'Move several applicants to a stage, or set their star',
+    summary: 'Set the stage, star or follow-up of several applicants',
     description: 'Withdrawn applicants stay in their stage.',
   })
   @Answers(200, ManyDto, searchTooSlow)

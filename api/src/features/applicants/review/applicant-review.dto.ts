@@ -5,15 +5,15 @@ import {
   FlagChange,
   HistoryEntryFieldsDto,
   NoteDto,
+  ReviewChangeDto,
   selectionOf,
-  StarChangeDto,
 } from '../../../platform/review/review.dto.js';
 import { MailBody, MailSubject } from '../templates/template.dto.js';
 import { ApplicantDto } from '../applicant.dto.js';
 import { stages, type Stage } from '../stages.js';
 import { ApplicantFilterDto } from './applicant-filter.dto.js';
 
-export class ApplicantChangeDto extends StarChangeDto {
+export class ApplicantChangeDto extends ReviewChangeDto {
   @OneOf(stages, { example: 'interview' }) stage?: Stage;
 
   @FlagChange('Makes no history.') unread?: boolean;
@@ -31,7 +31,7 @@ export class ApplicantsChangeDto extends IntersectionType(
   OmitType(ApplicantChangeDto, ['unread'] as const),
 ) {}
 
-const historyTypes = ['applied', 'stage', 'note', 'message', 'withdrawn', 'resume'] as const;
+const historyTypes = ['applied', 'stage', 'followUp', 'note', 'message', 'withdrawn', 'resume'] as const;
 
 export class HistoryEntryDto extends HistoryEntryFieldsDto {
   @ApiProperty({ enum: historyTypes, example: 'stage', description: 'Only 1.0 wrote `resume`.' })

@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 import { ActivityService } from '../../../platform/activity/activity.service.js';
 import { DUPLICATE_KEY } from '../../../platform/database/database-errors.js';
 import { createOnce, replaceVersion } from '../../../platform/database/writes.js';
-import { type VersionCheck, versionTag, Versioned } from '../../../platform/http/versions/versions.js';
+import { type VersionCheck, type Versioned, versionOf } from '../../../platform/http/versions/versions.js';
 import { defineProblems, errorCode, invalidFields } from '../../../platform/problem/problem.js';
 import {
   toTemplateDto,
@@ -24,10 +24,7 @@ export const templateProblems = defineProblems({
 
 const MAX_TEMPLATES = 100;
 
-function versioned(template: Template): Versioned<TemplateDto> {
-  const value = toTemplateDto(template);
-  return new Versioned(value, versionTag(template.revision, value));
-}
+const versioned = (template: Template) => versionOf(template.revision, toTemplateDto(template));
 
 /** @throws Problem 400 for the name of another template */
 async function withUniqueName<Result>(write: () => Promise<Result>): Promise<Result> {

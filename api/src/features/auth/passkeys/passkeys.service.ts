@@ -143,11 +143,7 @@ export class PasskeysService {
     return options;
   }
 
-  async login(
-    account: Account,
-    response: AuthenticationResponseJSON,
-    { userAgent }: Caller,
-  ): Promise<SessionDto> {
+  async login(account: Account, response: AuthenticationResponseJSON, caller: Caller): Promise<SessionDto> {
     const rpId = this.rpId();
     const passkey = account.passkeys?.find((one) => one.credentialId === response.id && one.rpId === rpId);
     if (!passkey) throw authProblems.wrongPasskey();
@@ -159,7 +155,7 @@ export class PasskeysService {
     }).catch(() => ({ verified: false, authenticationInfo: { newCounter: 0 } }));
     if (!verified || !(await this.recordUse(account, passkey, authenticationInfo.newCounter)))
       throw authProblems.wrongPasskey();
-    return this.sessions.open(account, userAgent);
+    return this.sessions.open(account, caller, 'passkey');
   }
 
   private rpId(): string {

@@ -9,7 +9,6 @@ import { isObjectId } from '../../../platform/http/input/object-id.pipe.js';
 import { ADMIN_ID } from '../account.schema.js';
 import { AuthService } from '../auth.service.js';
 import { SessionsService } from './sessions.service.js';
-import { generalProblems } from '../../../platform/problem/problem.js';
 
 export const sessionKey = (settings: Settings): Buffer => deriveKey(settings.jwtSecret, 'session');
 
@@ -59,11 +58,5 @@ export class SessionGuard extends AuthGuard('jwt') {
       delete headers['if-none-match'];
     }
     return isPublic && headers.authorization === undefined ? true : super.canActivate(context);
-  }
-
-  override handleRequest<User>(error: unknown, user: User | false): User {
-    if (error) throw error instanceof Error ? error : new Error('sign-in check failed', { cause: error });
-    if (!user) throw generalProblems.unauthorized({ headers: { 'WWW-Authenticate': 'Bearer' } });
-    return user;
   }
 }

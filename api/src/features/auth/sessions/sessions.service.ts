@@ -5,7 +5,8 @@ import { Types, type Model } from 'mongoose';
 import { Account, hasSameCredentials } from '../account.schema.js';
 import type { SessionDto } from '../auth.dto.js';
 import { ChallengesService } from '../challenges.service.js';
-import type { Admin } from '../../../platform/access/access.decorators.js';
+import type { Admin, Caller } from '../../../platform/access/access.decorators.js';
+import { ACCOUNT, ActivityService } from '../../../platform/activity/activity.service.js';
 import { authProblems } from '../auth.problems.js';
 
 const SESSION_MS = 8 * 60 * 60_000;
@@ -51,13 +52,15 @@ export class SessionsService {
     @InjectModel(Account.name) private readonly accounts: Model<Account>,
     private readonly challenges: ChallengesService,
     private readonly jwt: JwtService,
+    private readonly activity: ActivityService,
   ) {}
 
-  async open(account: Account, userAgent: string | undefined): Promise<SessionDto> {
+  async open(account: Account, { userAgent }: Caller, method: string): Promise<SessionDto> {
     const now = new Date();
+    const device = deviceOf(userAgent);
     const { _id } = await this.sessions.create({
       _id: new Types.ObjectId(),
-      device: deviceOf(userAgent),
+      device,
       createdAt: now,
       lastSeenAt: now,
       expiresAt: new Date(now.getTime() + SESSION_MS),
@@ -69,6 +72,8 @@ export class SessionsService {
     }
     const { email } = account;
     const token = await this.jwt.signAsync({ email }, { subject: account._id, jwtid: String(_id) });
+    const detail = `${method}, ${device}`;
+    await this.activity.record({ who: email, action: 'signed-in', subject: ACCOUNT, detail });
     return { token, email };
   }
 

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import type { RateLimiterMongo } from 'rate-limiter-flexible';
 import { Settings } from '../../../platform/config/settings.js';
-import { DAY, RateLimits, tooMany } from '../../../platform/limits/rate-limits.service.js';
+import { count, DAY, RateLimits } from '../../../platform/limits/rate-limits.service.js';
 import { Mailer } from '../../../platform/mail/mailer.service.js';
 import { AUTOMATIC } from '../../../platform/mail/mail-text.js';
 import type { OutboxTask } from '../../../platform/mail/outbox-task.schema.js';
@@ -27,6 +27,7 @@ import { authProblems } from '../auth.problems.js';
 const SETUP_MS = 15 * 60_000;
 /** Wrong codes of the account in 24 hours, from anywhere. Only a client with the password can send one. */
 export const MAX_WRONG_CODES = 30;
+const TOO_MANY = 'Too many wrong codes. Use a recovery code or a passkey instead.';
 
 /** With 401 the page would end the session. */
 const wrongCode = (message = 'That code is not right.'): Problem => invalidFields({ field: 'code', message });
@@ -126,9 +127,7 @@ export class TotpService implements OutboxKind {
 
   /** Counts a code before the check, so that parallel attempts count too, and refunds a right one. */
   private async limited<Result>(check: () => Result | Promise<Result>): Promise<Result> {
-    const { consumedPoints, msBeforeNext } = await this.attempts.penalty(ADMIN_ID);
-    if (consumedPoints > MAX_WRONG_CODES)
-      throw tooMany(msBeforeNext, 'Too many wrong codes. Use a recovery code or a passkey instead.');
+    const { consumedPoints, msBeforeNext } = await count(this.attempts, ADMIN_ID, TOO_MANY);
     const result = await check();
     if (result) await this.refund();
     else if (consumedPoints === MAX_WRONG_CODES) await this.reportBlock(new Date(Date.now() + msBeforeNext));

@@ -23,7 +23,7 @@ export type CsvColumns<Entry> = Readonly<Record<string, (entry: Entry) => string
 /** A CSV file (RFC 4180, UTF-8 with a byte order mark) in pieces. */
 async function* csvPieces<Entry>(
   columns: CsvColumns<Entry>,
-  entries: AsyncIterable<Entry>,
+  entries: AsyncIterable<Entry> | Iterable<Entry>,
 ): AsyncGenerator<string> {
   let head = BOM + lines([Object.keys(columns)]);
   for await (const batch of inBatches(entries, ROWS_AT_ONCE)) {
@@ -43,7 +43,7 @@ export async function sendCsv<Entry>(
   response: Response,
   name: string,
   columns: CsvColumns<Entry>,
-  entries: AsyncIterable<Entry>,
+  entries: AsyncIterable<Entry> | Iterable<Entry>,
 ): Promise<void> {
   const today = new Date().toISOString().slice(0, 'yyyy-mm-dd'.length);
   const headers = {

@@ -5,7 +5,6 @@ import {
   IsEmail,
   IsIn,
   IsString,
-  Length,
   Matches,
   MaxLength,
   ValidateBy,
@@ -37,49 +36,37 @@ export const TrimmedLines = (): PropertyDecorator =>
 
 type TextOptions = ApiPropertyOptions & { maxLength: number };
 
+/** May be empty. */
+const optionalText =
+  (trimmed: PropertyDecorator, pattern: RegExp) =>
+  (message: string, options: TextOptions, unlikePattern = message): PropertyDecorator =>
+    applyDecorators(
+      ApiProperty(options),
+      trimmed,
+      Matches(pattern, { message: unlikePattern }),
+      MaxLength(options.maxLength, { message }),
+      IsString({ message }),
+    );
+
+export const OptionalLineText = optionalText(Trimmed(), oneLine);
+export const OptionalLinesText = optionalText(TrimmedText(), lines);
+
 /** @param request begins the message, such as `Give your name in` */
 export function LineText(request: string, options: TextOptions): PropertyDecorator {
   const message = `${request} 1 to ${options.maxLength} characters, on one line.`;
   return applyDecorators(
-    ApiProperty({ minLength: 1, ...options }),
-    Trimmed(),
     Matches(visible, { message }),
-    Matches(oneLine, { message }),
-    Length(1, options.maxLength, { message }),
-    IsString({ message }),
+    OptionalLineText(message, { minLength: 1, ...options }),
   );
 }
-
-/** May be empty. */
-export const OptionalLineText = (message: string, options: TextOptions): PropertyDecorator =>
-  applyDecorators(
-    ApiProperty(options),
-    Trimmed(),
-    Matches(oneLine, { message }),
-    MaxLength(options.maxLength, { message }),
-    IsString({ message }),
-  );
-
-/** May be empty. */
-export const OptionalLinesText = (message: string, options: TextOptions): PropertyDecorator =>
-  applyDecorators(
-    ApiProperty(options),
-    TrimmedText(),
-    Matches(lines, { message }),
-    MaxLength(options.maxLength, { message }),
-    IsString({ message }),
-  );
 
 /** @param request begins the message, such as `Write a note of` @param noun what the text is */
 export function LinesText(request: string, noun: string, options: TextOptions): PropertyDecorator {
   const message = `${request} 1 to ${options.maxLength} characters.`;
+  const control = `Take control characters out of the ${noun}.`;
   return applyDecorators(
-    ApiProperty({ minLength: 1, ...options }),
-    TrimmedText(),
     Matches(visible, { message }),
-    Matches(lines, { message: `Take control characters out of the ${noun}.` }),
-    Length(1, options.maxLength, { message }),
-    IsString({ message }),
+    OptionalLinesText(message, { minLength: 1, ...options }, control),
   );
 }
 
@@ -110,14 +97,8 @@ const MAX_SEARCHED = 200;
 
 export function SearchedText(example: string, description: string): PropertyDecorator {
   const message = `Search for a text of at most ${MAX_SEARCHED} characters, without control characters.`;
-  return applyDecorators(
-    ApiPropertyOptional({ example, maxLength: MAX_SEARCHED, description }),
-    MayBeAbsent(),
-    Trimmed(),
-    MaxLength(MAX_SEARCHED, { message }),
-    Matches(oneLine, { message }),
-    IsString({ message }),
-  );
+  const options = { example, maxLength: MAX_SEARCHED, description, required: false };
+  return applyDecorators(MayBeAbsent(), OptionalLineText(message, options));
 }
 
 /** A rule that class-validator does not have. @param message may depend on the other fields */

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
+import { SetMetadata, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { Reflector } from '@nestjs/core';
 import express, { type Request, type Response } from 'express';
 import type { Observable } from 'rxjs';
@@ -7,6 +7,11 @@ import { IS_PUBLIC } from '../../access/access.decorators.js';
 
 const reader = (limit: string) =>
   promisify(express.json({ limit })) as (request: Request, response: Response) => Promise<void>;
+
+const READS_BODY = 'body:read-by-handler';
+
+/** The handler reads the body itself. */
+export const ReadsBody = (): MethodDecorator => SetMetadata(READS_BODY, true);
 
 /** Reads JSON bodies after all guards, so that no body without permission or above a limit is read. */
 export class JsonBody implements NestInterceptor {
@@ -16,6 +21,7 @@ export class JsonBody implements NestInterceptor {
   constructor(private readonly reflector: Reflector) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    if (this.reflector.get<boolean | undefined>(READS_BODY, context.getHandler())) return next.handle();
     const http = context.switchToHttp();
     const isPublic = this.reflector.get<boolean | undefined>(IS_PUBLIC, context.getHandler());
     const read = isPublic ? this.readPublic : this.readAdmin;

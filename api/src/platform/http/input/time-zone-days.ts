@@ -11,11 +11,13 @@ export const inDays = (from: string | undefined, to: string | undefined, zone: s
   ...(to && { $lt: endOfDay(to, zone) }),
 });
 
+/** A filter by `createdAt`. */
+export const receivedIn = ({ from, to }: { from?: string; to?: string }, zone: string) =>
+  (from ?? to) ? { createdAt: inDays(from, to, zone) } : {};
+
 /** With the offset of that time, such as 2026-11-30T23:59:59+05:00. */
 export const lastSecondOf = (day: string, zone: string): string =>
-  DateTime.fromJSDate(endOfDay(day, zone), { zone })
-    .minus({ seconds: 1 })
-    .toFormat("yyyy-MM-dd'T'HH:mm:ssZZ");
+  DateTime.fromISO(day, { zone }).endOf('day').toFormat("yyyy-MM-dd'T'HH:mm:ssZZ");
 
 /** Such as 2026-11-30 23:59. @param at ISO 8601 */
 export const minuteIn = (zone: string, at: string): string =>
@@ -37,6 +39,12 @@ export const mondaysIn = (zone: string, weeks: number): string[] => {
 export const hasWeekBegun = (zone: string, atHour: number): boolean => {
   const { weekday, hour } = DateTime.now().setZone(zone);
   return weekday > 1 || hour >= atHour;
+};
+
+/** ISO 8601 with a time and an offset, from 2000 to 2099. */
+export const isInstant = (value: unknown): value is string => {
+  if (typeof value !== 'string' || !/^20\d\d-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(value)) return false;
+  return DateTime.fromISO(value).isValid;
 };
 
 export const isCalendarDay = (value: unknown): value is string =>

@@ -2,15 +2,15 @@ import { STATUS_CODES } from 'node:http';
 import { Catch, HttpException, Injectable, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { isDatabaseUnavailable } from '../../database/database-errors.js';
-import { errorCode, generalProblems, Problem, type ProblemType } from '../../problem/problem.js';
+import { errorCode, generalProblems, Problem } from '../../problem/problem.js';
 
 const SERVER_ERROR = 500;
 const MINUTE_MS = 60_000;
 /** MongoDB's MaxTimeMSExpired. Searches alone set maxTimeMS. */
 const MAX_TIME_EXPIRED = 50;
 
-const types: Readonly<Record<number, ProblemType>> = {
-  401: generalProblems.unauthorized,
+const types: Readonly<Record<number, () => Problem>> = {
+  401: () => generalProblems.unauthorized({ headers: { 'WWW-Authenticate': 'Bearer' } }),
   404: generalProblems.notFound,
   412: generalProblems.preconditionFailed,
   413: generalProblems.bodyTooLarge,

@@ -56,6 +56,9 @@ export function versionTag(revision: number | undefined, content: object): strin
   return `W/"${createHash('sha1').update(version).digest('base64url')}"`;
 }
 
+export const versionOf = <Value extends object>(revision: number | undefined, value: Value) =>
+  new Versioned(value, versionTag(revision, value));
+
 /** Express answers 304 by the ETag. The admin's response contains more than its version and is never cached. */
 class OpenReadHeaders implements NestInterceptor<object> {
   intercept(context: ExecutionContext, next: CallHandler<object>): Observable<object> {

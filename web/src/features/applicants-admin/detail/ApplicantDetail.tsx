@@ -16,13 +16,7 @@ export default function ApplicantDetail({ list, id }: { list: Applicants; id: st
   const known = [...(rows.data ?? []), ...(listed.data?.rows ?? [])];
   const detail = query.currentData;
   return (
-    <OpenedEntry
-      id={id}
-      noun="applicant"
-      queue={queue}
-      query={query}
-      found={detail ?? known.find(({ _id }) => _id === id)}
-    >
+    <OpenedEntry list={list} id={id} query={query} found={detail ?? known.find(({ _id }) => _id === id)}>
       {(applicant) => (
         <ApplicantView key={id} list={list} applicant={applicant} detail={detail} next={next} />
       )}

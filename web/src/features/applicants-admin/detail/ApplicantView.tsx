@@ -1,5 +1,5 @@
 import { Mail, SquarePen, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   useAddNoteMutation,
   useDecideMutation,
@@ -8,20 +8,22 @@ import {
   type ApplicantDetail,
 } from '../../../api/applicant';
 import { stageLabels, type Applicant } from '../../../api/applicants';
-import { stagePanes, WithdrawnMark } from '../marks';
+import { WithdrawnMark } from '../marks';
 import { lazyDialog } from '../../../ui/lazy-part';
 import { Button } from '../../../ui/Button';
 import { Notes } from '../../../reading/Notes';
-import { History, Part, PartLinks } from '../../../reading/Part';
+import { FollowUpRow } from '../../../reading/FollowUp';
+import { CameFrom, History, Part, PartLinks } from '../../../reading/Part';
 import { ReadingHead } from '../../../reading/ReadingHead';
 import { StageChoice } from '../../../reading/StageChoice';
+import { useMarkAsRead } from '../../../reading/useQueue';
 import { useReadingKeys } from '../../../reading/useReadingKeys';
 import { DownloadResume } from '../DownloadResume';
 import { useOpenedTitle } from '../../../runtime/page-head';
 import { MailFailure, Messages } from '../../../reading/Messages';
 import { ResumeView } from '../resume/ResumeView';
 import type { Applicants } from '../useApplicants';
-import { useDecide } from '../useDecide';
+import { useDecide } from '../../../reading/useDecide';
 import { useApplicantDeletion } from '../useApplicantDeletion';
 import { historySentence, OtherApplications } from './History';
 
@@ -59,13 +61,7 @@ export function ApplicantView({ list, applicant, detail, next }: ApplicantViewPr
     writing: { key: 'm', what: 'Write a message', run: () => setWriting(!applicant.withdrawn) },
   });
   const { askToDelete, dialog } = useApplicantDeletion(() => queue.leaveDeleted(id));
-  // Once, and not before the queue is known: the one who is opened first belongs to it.
-  const isRead = useRef(!applicant.unread);
-  useEffect(() => {
-    if (isRead.current || !queue.isReady) return;
-    isRead.current = true;
-    void markRead({ id, decision: { unread: false } });
-  });
+  useMarkAsRead(!applicant.unread, queue, () => markRead({ id, decision: { unread: false } }));
 
   return (
     <>
@@ -91,9 +87,16 @@ export function ApplicantView({ list, applicant, detail, next }: ApplicantViewPr
         actions={<DownloadResume applicant={applicant} />}
       />
       <div className="flex min-h-0 min-w-0 flex-col border-line max-lg:contents lg:border-l-2 print:contents">
-        <StageChoice reading={reading} panes={stagePanes} />
+        <StageChoice reading={reading} />
+        <FollowUpRow
+          reading={reading}
+          who={applicant.fullName}
+          entry={applicant}
+          onSave={(followUp) => void decide(applicant, followUp)}
+        />
         <div className="relative grid min-h-0 content-start gap-6 px-4 py-4 lg:overflow-y-auto">
           {detail && <MailFailure messages={detail.messages} />}
+          <CameFrom source={applicant.source} />
           <Part title="Cover Letter">
             <p dir="auto" className="max-w-[65ch] text-sm whitespace-pre-line [overflow-wrap:anywhere]">
               {applicant.coverLetter}

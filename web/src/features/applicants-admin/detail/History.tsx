@@ -2,28 +2,26 @@ import { Link } from '../../../runtime/router';
 import type { HistoryEntry, OtherApplication } from '../../../api/applicant';
 import { stageLabels } from '../../../api/applicants';
 import { adminDates } from '../../../content/admin-dates';
+import { followUpSentence } from '../../../reading/follow-up';
 import { Part } from '../../../reading/Part';
-import { StageMark } from '../marks';
+import { StageMark } from '../../../reading/StageChoice';
 import type { Applicants } from '../useApplicants';
 
-export const historySentence = ({ type, by, from = 'new', to = 'new', subject = '' }: HistoryEntry): string =>
-  ({
+export function historySentence(entry: HistoryEntry): string {
+  const { type, by, from = 'new', to = 'new', subject = '' } = entry;
+  return {
     applied: 'Applied.',
     stage: `${by} moved the application from ${stageLabels[from]} to ${stageLabels[to]}.`,
     note: `${by} wrote a note.`,
     message: `${by} wrote “${subject}”.`,
+    followUp: followUpSentence(entry),
     withdrawn: 'Withdrew the application.',
     resume: 'Replaced the resume.',
-  })[type];
+  }[type];
+}
 
 /** The same person's applications for other jobs. */
-export function OtherApplications({
-  list: { addresses },
-  others,
-}: {
-  list: Applicants;
-  others: OtherApplication[];
-}) {
+export function OtherApplications({ list, others }: { list: Applicants; others: OtherApplication[] }) {
   if (others.length === 0) return null;
   return (
     <Part title="Other applications">
@@ -31,7 +29,7 @@ export function OtherApplications({
         {others.map(({ _id, jobTitle, stage, createdAt }) => (
           <li key={_id} className="flex flex-wrap items-center gap-x-5">
             <Link
-              to={addresses.entry(_id)}
+              to={list.addresses.entry(_id)}
               className="inline-flex min-h-11 items-center font-medium text-link [overflow-wrap:anywhere] hover:underline"
             >
               {jobTitle}

@@ -11,10 +11,10 @@ import {
 import { MAX_SELECTED } from '../../../api/list-api';
 import { newId } from '../../../runtime/storage';
 import { Button } from '../../../ui/Button';
-import { BulkBar } from '../../../ui/list/BulkBar';
+import { BulkBar } from '../../../reading/BulkBar';
 import { DownloadButton } from '../../../ui/list/DownloadButton';
 import type { Receivers } from '../messages/MessageComposer';
-import type { Applicants } from '../useApplicants';
+import { nouns, type Applicants } from '../useApplicants';
 
 interface ApplicantBulkBarProps {
   list: Pick<Applicants, 'filters' | 'selection'>;
@@ -37,11 +37,10 @@ export function ApplicantBulkBar(props: ApplicantBulkBarProps) {
 
   return (
     <BulkBar
-      nouns={['applicant', 'applicants']}
+      nouns={nouns}
       selection={selection}
       total={total}
       labels={stageLabels}
-      first="reviewing"
       busy={isLoading}
       leftOutWhen="withdrawn or deleted"
       onChange={(decision, operationId) => decideMany({ selected, decision, operationId })}

@@ -1,10 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { clsx } from 'clsx';
 import { useId, useMemo, type ReactNode } from 'react';
 import { useAllJobsQuery } from '../../../api/jobs-admin';
 import type { Job } from '../../../api/jobs';
+import { linkedFilters } from '../../../reading/readable-list';
 import { FilterBar, SortChoice, useTyped } from '../../../ui/list/ListFilters';
-import { control, Field } from '../../../ui/fields';
+import { TextField } from '../../../ui/fields';
 import type { Applicants } from '../useApplicants';
 
 /** The jobs by name. A second one of the same name gets a number. */
@@ -38,28 +38,24 @@ function JobField({ names, name, placeholder, onChange }: JobFieldProps) {
     if (job || text === '') onChange(job);
   };
   return (
-    <Field label="Job">
-      {(attributes) => (
-        <>
-          <input
-            {...attributes}
-            list={suggestions}
-            autoComplete="off"
-            disabled={names.size === 0}
-            placeholder={placeholder}
-            value={typed}
-            onChange={({ target }) => type(target.value)}
-            onBlur={() => setTyped(name)}
-            className={clsx(control, 'h-12')}
-          />
-          <datalist id={suggestions}>
-            {[...names].map(([name, id]) => (
-              <option key={id} value={name} />
-            ))}
-          </datalist>
-        </>
-      )}
-    </Field>
+    <>
+      <TextField
+        label="Job"
+        optional={false}
+        list={suggestions}
+        autoComplete="off"
+        disabled={names.size === 0}
+        placeholder={placeholder}
+        value={typed}
+        onChange={({ target }) => type(target.value)}
+        onBlur={() => setTyped(name)}
+      />
+      <datalist id={suggestions}>
+        {[...names].map(([name, id]) => (
+          <option key={id} value={name} />
+        ))}
+      </datalist>
+    </>
   );
 }
 
@@ -86,7 +82,7 @@ export function ApplicantFilters({ list: { jobId, params }, total, more }: Appli
     <FilterBar
       list={params}
       placeholder="Name, email, cover letter"
-      names={[...(isOfAll ? (['job'] as const) : []), 'from', 'to', 'unread', 'starred']}
+      names={[...(isOfAll ? (['job'] as const) : []), ...linkedFilters, 'unread', 'starred', 'due']}
       fields={{ job: { field, text: name || 'One job' } }}
       total={total}
       more={

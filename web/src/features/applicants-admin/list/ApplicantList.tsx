@@ -3,33 +3,31 @@ import { useEffect, useRef, useState } from 'react';
 import { APPLICANTS, stageLabels, useApplicantCountsQuery, type Applicant } from '../../../api/applicants';
 import { polled } from '../../../api/base-api';
 import { useJobQuery } from '../../../api/jobs-admin';
-import { applicantsMessages } from '../../../content/messages/applicants-admin';
-import { counted } from '../../../content/formats';
 import { paths } from '../../../content/paths';
 import { lazyDialog } from '../../../ui/lazy-part';
 import { BackLink } from '../../../ui/titles';
 import { ReadingList } from '../../../reading/ReadingList';
-import { stagePanes } from '../marks';
 import type { Receivers } from '../messages/MessageComposer';
 import type { Applicants } from '../useApplicants';
 import { useApplicantDeletion } from '../useApplicantDeletion';
+import { useDecide } from '../../../reading/useDecide';
 import { ApplicantBulkBar } from './ApplicantBulkBar';
 import { ApplicantFilters } from './ApplicantFilters';
 import { columnsOf } from './applicant-columns';
 
 const MessageComposer = lazyDialog(() => import('../messages/MessageComposer'));
 
-const nouns = ['applicant', 'applicants'] as const;
 const tabs = { total: 'All', ...stageLabels, withdrawn: 'Withdrawn' };
-const orders = { newest: 'newest first', oldest: 'oldest first', name: 'by name' };
+const orders = { newest: 'newest first', oldest: 'oldest first', name: 'by name', due: 'longest due first' };
 
 /** The table of the matching applicants. */
 export function ApplicantList({ list }: { list: Applicants }) {
   const { params, jobId, filters, query, selection } = list;
   const isOfAll = jobId === undefined;
-  const { stage, withdrawn, sort = 'newest' } = params.values;
+  const { stage, withdrawn, due, sort = 'newest' } = params.values;
   const { currentData: job, error: noJob } = useJobQuery(jobId ?? skipToken);
-  const { currentData, fulfilledTimeStamp } = useApplicantCountsQuery(filters, polled);
+  const decide = useDecide();
+  const counts = useApplicantCountsQuery(filters, polled);
   const { askToDelete, dialog } = useApplicantDeletion((deleted) =>
     selection.deselect('ids' in deleted ? deleted.ids : []),
   );
@@ -43,9 +41,7 @@ export function ApplicantList({ list }: { list: Applicants }) {
   return (
     <ReadingList
       list={noJob ? { ...list, query: { ...query, currentData: undefined, error: noJob } } : list}
-      polled={{ currentData, fulfilledTimeStamp }}
-      nouns={nouns}
-      label="Job Applicants"
+      polled={counts}
       title={isOfAll ? 'Applicants' : 'Job Applicants'}
       lead={
         !isOfAll && (
@@ -61,7 +57,6 @@ export function ApplicantList({ list }: { list: Applicants }) {
       }
       tabs={{
         labels: tabs,
-        panes: stagePanes,
         shown: stage ?? (withdrawn ? 'withdrawn' : 'total'),
         searchOf: (key) =>
           params.write({
@@ -70,18 +65,13 @@ export function ApplicantList({ list }: { list: Applicants }) {
           }),
       }}
       filters={(total, more) => <ApplicantFilters list={list} total={total} more={more} />}
-      text={(count) => `${counted(count, ...nouns)}${count > 1 ? `, ${orders[sort]}` : ''}.`}
-      exported={{
-        label: 'Export CSV',
-        name: { what: 'applicants', ending: 'csv' },
-        request: { url: `${APPLICANTS}/export`, params: filters },
-        failed: 'The applicants could not be exported.',
-      }}
+      order={orders[due ? 'due' : sort]}
+      exportUrl={`${APPLICANTS}/export`}
       none={{
-        title: isOfAll ? 'No applicants yet.' : applicantsMessages.empty,
+        title: isOfAll ? 'No applicants yet.' : 'No applicants found for this job.',
         text: 'New applications from the career page appear here.',
       }}
-      columns={columnsOf(list, askAboutOne)}
+      columns={columnsOf(list, decide, askAboutOne)}
       bulkBar={(total) => (
         <ApplicantBulkBar
           list={list}

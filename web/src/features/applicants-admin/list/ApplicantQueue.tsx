@@ -1,7 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useJobQuery } from '../../../api/jobs-admin';
 import { QueuePane } from '../../../reading/QueuePane';
-import { MailFailedMark, StageMark, WithdrawnMark } from '../marks';
+import { StageMark } from '../../../reading/StageChoice';
+import { Marks } from '../marks';
 import type { Applicants } from '../useApplicants';
 
 /** The applicants who are read, beside the open one. */
@@ -13,19 +14,12 @@ export function ApplicantQueue({ list, openId }: { list: Applicants; openId: str
     <QueuePane
       list={list}
       openId={openId}
-      nouns={['applicant', 'applicants']}
-      label="Job Applicants"
       title={isOfAll ? (params.values.unread ? 'Unread' : 'Applicants') : (job?.value.title ?? '…')}
       lineOf={(applicant) => ({
         ...applicant,
         name: applicant.fullName,
         about: isOfAll ? applicant.jobTitle : applicant.email,
-        marks: (
-          <>
-            {applicant.withdrawn && <WithdrawnMark />}
-            {applicant.mailFailed && <MailFailedMark />}
-          </>
-        ),
+        marks: <Marks applicant={applicant} />,
         stage: <StageMark stage={applicant.stage} isShort />,
       })}
     />

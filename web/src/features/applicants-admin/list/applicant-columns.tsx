@@ -14,29 +14,16 @@ import {
   onHover,
   selectColumn,
 } from '../../../reading/columns';
-import { StageSquare } from '../../../reading/StageChoice';
+import { StageMark, StageSquare } from '../../../reading/StageChoice';
 import { UnreadDot } from '../../../reading/Lines';
 import { WideOnly, type Column } from '../../../ui/Table';
 import { DownloadResume } from '../DownloadResume';
-import { MailFailedMark, StageMark, stagePanes, WithdrawnMark } from '../marks';
+import { Marks } from '../marks';
 import type { Applicants } from '../useApplicants';
-import { useDecide } from '../useDecide';
-
-function StarToggle({ applicant }: { applicant: Applicant }) {
-  const { fullName, starred } = applicant;
-  const decide = useDecide();
-  return (
-    <StarButton
-      label={`Star ${fullName}`}
-      starred={starred}
-      onToggle={() => void decide(applicant, { starred: !starred })}
-    />
-  );
-}
+import type { Decide } from '../../../reading/useDecide';
 
 /** An arrow key changes a closed select at each press, so a choice by keyboard counts once it is confirmed or left. */
-function StageSelect({ applicant }: { applicant: Applicant }) {
-  const decide = useDecide();
+function StageSelect({ applicant, decide }: { applicant: Applicant; decide: Decide }) {
   const [picked, setPicked] = useState<Stage>();
   const isByKeyboard = useRef(false);
   const move = (stage: Stage | undefined) => {
@@ -47,7 +34,7 @@ function StageSelect({ applicant }: { applicant: Applicant }) {
   return (
     <span className="relative inline-flex items-center">
       <span className="pointer-events-none absolute left-2.5 flex">
-        <StageSquare className={stagePanes[picked ?? applicant.stage]} />
+        <StageSquare stage={picked ?? applicant.stage} />
       </span>
       <select
         aria-label={`Stage of ${applicant.fullName}`}
@@ -75,6 +62,12 @@ const jobColumn: Column<Applicant> = {
   cell: ({ jobTitle }) => <span title={jobTitle}>{jobTitle}</span>,
 };
 
+const sourceColumn: Column<Applicant> = {
+  header: 'Source',
+  className: `${cut} @3xl:w-[10%] @max-5xl:hidden`,
+  cell: ({ source }) => source && <span title={source.name}>{source.name}</span>,
+};
+
 /** The specification names these two for the applicants of a job. */
 const letterColumn: Column<Applicant> = {
   header: 'Cover Letter',
@@ -89,6 +82,7 @@ const resumeColumn: Column<Applicant> = {
 
 export const columnsOf = (
   list: Applicants,
+  decide: Decide,
   onDelete: (applicant: Applicant) => void,
 ): Column<Applicant>[] => {
   const isOfAll = list.jobId === undefined;
@@ -99,11 +93,15 @@ export const columnsOf = (
       isRowHeader: true,
       className: '@3xl:w-[24%] @3xl:max-w-0 @max-3xl:row-span-2',
       cell: (applicant) => {
-        const { _id, fullName, jobTitle, unread, withdrawn, mailFailed } = applicant;
+        const { _id, fullName, jobTitle, unread, starred } = applicant;
         return (
           <div className="flex min-w-0 items-center">
             <span className="-ml-3 @max-3xl:hidden">
-              <StarToggle applicant={applicant} />
+              <StarButton
+                label={`Star ${fullName}`}
+                starred={starred}
+                onToggle={() => void decide(applicant, { starred: !starred })}
+              />
             </span>
             <div className="min-w-0 @3xl:flex @3xl:items-center @3xl:gap-2">
               <span className="flex min-w-0 items-center gap-1.5">
@@ -113,14 +111,13 @@ export const columnsOf = (
               {isOfAll && (
                 <span className="block truncate text-xs text-ink-soft @3xl:hidden">{jobTitle}</span>
               )}
-              {withdrawn && <WithdrawnMark />}
-              {mailFailed && <MailFailedMark />}
+              <Marks applicant={applicant} />
             </div>
           </div>
         );
       },
     },
-    ...(isOfAll ? [jobColumn, emailColumn] : [emailColumn, letterColumn, resumeColumn]),
+    ...(isOfAll ? [jobColumn, sourceColumn, emailColumn] : [emailColumn, letterColumn, resumeColumn]),
     momentColumn(({ createdAt }) => createdAt),
     {
       header: <WideOnly>Stage</WideOnly>,
@@ -131,7 +128,7 @@ export const columnsOf = (
             <StageMark stage={applicant.stage} />
           </span>
           <span className="@max-3xl:hidden">
-            <StageSelect applicant={applicant} />
+            <StageSelect applicant={applicant} decide={decide} />
           </span>
         </>
       ),

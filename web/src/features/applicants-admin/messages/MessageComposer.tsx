@@ -34,17 +34,11 @@ function Progress({ batchId, total }: { batchId: string; total: number }) {
   );
 }
 
-/** All that match a list, except those who have withdrawn. */
-interface Matching {
-  filter: ApplicantFilters;
-  total: number;
-}
-
 export interface Receivers {
   /** 1 to 200. Withdrawn ones get no message. */
   applicants: readonly Applicant[];
-  /** All that match, in place of `applicants`, who are then for the preview. */
-  matching?: Matching | undefined;
+  /** All that match and have not withdrawn, in place of `applicants`, who are then for the preview. */
+  matching?: { filter: ApplicantFilters; total: number } | undefined;
 }
 
 interface MessageComposerProps extends Receivers {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import type { Applicant } from '../../../api/applicants';
-import { Skeleton } from '../../../ui/states';
+import { LinesSkeleton } from '../../../ui/states';
 import type { Lines } from './lines';
 
 /** What the view of one kind of file receives. */
@@ -15,18 +15,11 @@ export interface FileProps {
 
 const widths = ['w-2/5', 'w-3/5', 'w-full', 'w-11/12', 'w-full', 'w-4/5', 'w-1/3', 'w-full', 'w-3/4'];
 
-export function ResumeSkeleton() {
-  return (
-    <div role="status" className="bg-raised p-4 lg:p-7.5 lg:shadow-frame">
-      <p className="sr-only">Loading the resume…</p>
-      <div aria-hidden className="grid max-w-[68ch] gap-4">
-        {widths.map((width, line) => (
-          <Skeleton key={line} className={`h-4 ${width}`} />
-        ))}
-      </div>
-    </div>
-  );
-}
+export const ResumeSkeleton = () => (
+  <div className="bg-raised p-4 *:max-w-[68ch] *:gap-4 lg:p-7.5 lg:shadow-frame">
+    <LinesSkeleton loading="Loading the resume…" lines={widths.map((width) => `h-4 ${width}`)} />
+  </div>
+);
 
 interface ResumeFrameProps extends Omit<ComponentProps<'div'>, 'name'> {
   /** Absent where there is nothing to read. */

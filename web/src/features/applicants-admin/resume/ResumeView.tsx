@@ -46,56 +46,37 @@ const views = {
   txt: TextView,
 };
 
-type Loaded = ArrayBuffer | { failed: true; problem?: Problem };
-
-interface Loading {
-  id: string;
-  file: Promise<ArrayBuffer | Problem>;
-  left: AbortController;
+function start(id: string, findPath: ReturnType<typeof useLazyResumePathQuery>[0]) {
+  const left = new AbortController();
+  const load = async () => {
+    const { data: path, error } = await findPath(id);
+    return path === undefined ? problemOf(error) : loadResume(path, left.signal);
+  };
+  return { id, file: load(), left };
 }
 
 /** A resume that is loaded ahead. It is used once, because what shows it may take its bytes away. */
-let ahead: Loading | undefined;
+let ahead: ReturnType<typeof start> | undefined;
 
 export function ResumeView({ kind, applicantId, nextId, ...frame }: ResumeProps) {
   const [findPath] = useLazyResumePathQuery();
-  const [loaded, setLoaded] = useState<Loaded>();
-  const [attempt, setAttempt] = useState(0);
-  const start = useCallback(
-    (id: string): Loading => {
-      const left = new AbortController();
-      const load = async () => {
-        const { data: path, error } = await findPath(id);
-        return path === undefined ? problemOf(error) : loadResume(path, left.signal);
-      };
-      return { id, file: load(), left };
-    },
-    [findPath],
-  );
-
-  useEffect(() => {
-    const loading = ahead?.id === applicantId ? ahead : start(applicantId);
-    if (ahead === loading) ahead = undefined;
-    const show = async () => {
-      const file = await loading.file;
-      if (loading.left.signal.aborted) return;
-      setLoaded(file instanceof ArrayBuffer ? file : { failed: true, problem: file });
-    };
-    void show();
-    return () => loading.left.abort();
-  }, [applicantId, attempt, start]);
+  const [loaded, setLoaded] = useState<ArrayBuffer | Problem | 'unreadable'>();
   const isLoaded = loaded !== undefined;
+  useEffect(() => {
+    if (isLoaded) return;
+    const { file, left } = ahead?.id === applicantId ? ahead : start(applicantId, findPath);
+    if (ahead?.left === left) ahead = undefined;
+    void file.then((found) => left.signal.aborted || setLoaded(found));
+    return () => left.abort();
+  }, [applicantId, isLoaded, findPath]);
   useEffect(() => {
     if (!isLoaded || nextId === undefined || ahead?.id === nextId) return;
     ahead?.left.abort();
-    ahead = start(nextId);
-  }, [isLoaded, nextId, start]);
+    ahead = start(nextId, findPath);
+  }, [isLoaded, nextId, findPath]);
 
-  const fail = useCallback(() => setLoaded({ failed: true }), []);
-  const retry = () => {
-    setLoaded(undefined);
-    setAttempt(attempt + 1);
-  };
+  const fail = useCallback(() => setLoaded('unreadable'), []);
+  const retry = () => setLoaded(undefined);
   useEffect(() => {
     if (!loaded || loaded instanceof ArrayBuffer) return;
     window.addEventListener('online', retry);
@@ -122,8 +103,12 @@ export function ResumeView({ kind, applicantId, nextId, ...frame }: ResumeProps)
       <div role="alert" className={stateLook}>
         <Glass seed={headline} className="w-20" />
         <p className="font-display text-card">{headline}</p>
-        {loaded.problem && <p className="max-w-[30rem] text-sm text-ink-soft">{loaded.problem.detail}</p>}
-        {loaded.problem && <Button onClick={retry}>Retry</Button>}
+        {loaded !== 'unreadable' && (
+          <>
+            <p className="max-w-[30rem] text-sm text-ink-soft">{loaded.detail}</p>
+            <Button onClick={retry}>Retry</Button>
+          </>
+        )}
       </div>
     </ResumeFrame>
   );

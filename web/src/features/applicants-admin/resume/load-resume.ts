@@ -1,11 +1,12 @@
-import { readProblem, unreachable, type Problem } from '../../../api/problem';
+import { problemOf, unreachable, type Problem } from '../../../api/problem';
 
 /** @returns the file behind a signed path, or the reason why it could not be loaded */
 export async function loadResume(path: string, signal: AbortSignal): Promise<ArrayBuffer | Problem> {
   try {
     const answer = await fetch(`/api/${path}`, { signal });
     if (answer.ok) return await answer.arrayBuffer();
-    return readProblem(answer.status, await answer.json().catch(() => undefined));
+    const data = (await answer.json().catch(() => undefined)) as unknown;
+    return problemOf({ status: answer.status, data });
   } catch {
     return unreachable();
   }

@@ -1,20 +1,17 @@
-import { sendFreeTest, type FreeTestFields } from '../../../api/email';
-import { enquiryFieldMessages, enquiryMessages } from '../../../content/messages/enquiry-forms';
+import { prepareProof, sendEnquiry } from '../../../api/email';
+import type { FreeTestFields } from '../../../api/email-client';
+import { enquiryFieldMessages, enquiryMessages } from '../../../content/enquiry-forms';
 import { freeTest } from '../../../content/free-test';
 import { FormNotice } from '../../../ui/FormNotice';
 import { PaneGrid, Pane } from '../../../ui/panes';
 import { NeedsScript } from '../../../forms/NeedsScript';
 import { emailAddress, filled } from '../../../forms/rules';
 import { answerWith, useVisitorForm } from '../../../forms/useVisitorForm';
-import type { InputHTMLAttributes } from 'react';
-import { FieldError, LabelText, useFieldAttributes } from '../../../ui/fields';
+import type { ComponentProps } from 'react';
+import { FieldError, LabelText, useFieldAttributes, type FieldProps } from '../../../ui/fields';
 
-interface StripFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> {
-  label: string;
-  error?: string | undefined;
-}
-
-function StripField({ label, error, ...input }: StripFieldProps) {
+function StripField(props: Pick<FieldProps, 'label' | 'error'> & ComponentProps<'input'>) {
+  const { label, error, ...input } = props;
   const attributes = useFieldAttributes({ error });
   const { id } = attributes;
   return (
@@ -49,15 +46,13 @@ const rules = {
   message: filled(messages.message),
 };
 
-const names = Object.keys(rules) as (keyof typeof rules)[];
-
 const send = async (fields: FreeTestFields) =>
-  answerWith(enquiryMessages.freeTest, await sendFreeTest(fields), names);
+  answerWith(enquiryMessages.freeTest, await sendEnquiry(fields));
 
 export default function FreeTestForm() {
   const { form, field, ready, sending, notice } = useVisitorForm({ rules, send, keepAs: 'free-test' });
   return (
-    <form {...form} aria-labelledby="free-test" className="grid gap-4">
+    <form {...form} aria-labelledby="free-test" className="grid gap-4" onFocus={prepareProof}>
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <h2 id="free-test" className="font-display text-card">
           {title}

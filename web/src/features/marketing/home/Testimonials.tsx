@@ -16,8 +16,9 @@ const restAfter = 140;
 const cardWidth = (row: HTMLElement) => row.querySelector('li')?.getBoundingClientRect().width ?? 0;
 const isAtEnd = (row: HTMLElement) => row.scrollLeft + row.clientWidth >= row.scrollWidth - 2;
 
-/** A row of cards that scrolls natively. While `moving`, it advances every few seconds, unless the row has the keyboard focus. */
-function useCarousel(moving: boolean) {
+/** A row of cards that scrolls natively. It advances every few seconds, unless the row has the keyboard focus. */
+function useCarousel() {
+  const moving = useMotion();
   const ref = useRef<HTMLDivElement>(null);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [current, setCurrent] = useState(0);
@@ -72,8 +73,7 @@ function TestimonialCard({ name, role, feedback }: Testimonial) {
 const slideId = (entry: number) => `testimonial-${entry + 1}`;
 
 export function Testimonials() {
-  const moving = useMotion();
-  const { row, current, goTo } = useCarousel(moving);
+  const { row, current, goTo } = useCarousel();
   return (
     <Section
       labelledBy="testimonials"

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { EnquiriesModule } from '../enquiries/enquiries.module.js';
+import { SourcesController } from './sources.controller.js';
+import { SourcesService } from './sources.service.js';
+import { VisitCount, VisitCountSchema, VisitsService } from './visits.service.js';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: VisitCount.name, schema: VisitCountSchema }]),
+    EnquiriesModule,
+  ],
+  controllers: [SourcesController],
+  providers: [SourcesService, VisitsService],
+})
+export class SourcesModule {}

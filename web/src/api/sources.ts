@@ -1,0 +1,19 @@
+import { baseApi } from './base-api';
+import type { components } from './schema';
+
+type Schemas = components['schemas'];
+export type Source = Schemas['SourceDto'];
+/** The numbers of a source, its campaigns and its landing pages. */
+export type SourceSums = Schemas['SourceSumsDto'];
+/** Of a source, a campaign or a landing page. */
+export type SourceNumbers = Omit<Schemas['CampaignNumbersDto'], 'name'>;
+
+const sourcesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    sources: build.query<Schemas['SourcesDto'], { from: string | undefined }>({
+      query: (params) => ({ url: 'sources', params }),
+    }),
+  }),
+});
+
+export const { useSourcesQuery } = sourcesApi;
