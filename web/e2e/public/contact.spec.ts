@@ -36,9 +36,8 @@ test('phone, e-mail and place; the live map comes on a click only, and no other 
 
   await place.getByRole('button', { name: contact.map.show }).click();
   await expect(page.frameLocator('iframe').getByText('The map')).toBeVisible();
-  const frame = place.locator('iframe');
-  await expect(frame).toHaveAttribute('title', contact.map.title);
-  await expect(frame).toBeFocused();
+  await expect(place.locator('iframe')).toHaveAttribute('title', contact.map.title);
+  await expect(place).toBeFocused();
   expect(outside.map((address) => new URL(address).host)).toEqual(['www.openstreetmap.org']);
   expect(new URL(outside[0] ?? '').searchParams.get('marker')).toBe(
     `${String(mapPosition.latitude)},${String(mapPosition.longitude)}`,

@@ -12,7 +12,7 @@ import { NeedsScript } from '../../forms/NeedsScript';
 import { emailAddress, filled, phoneNumber } from '../../forms/rules';
 import { answerWith, useVisitorForm } from '../../forms/useVisitorForm';
 import { Clock, Mail, MapPin, Phone } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { brand } from '../../content/brand';
 import { placePicture } from '../../pictures/place';
 import { Picture } from '../../ui/Picture';
@@ -116,23 +116,19 @@ const openMap = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitud
 
 const { map } = contact;
 
-const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus();
-
 function PlaceMap() {
   const [live, setLive] = useState(false);
+  const place = useRef<HTMLElement>(null);
 
   return (
     <section
+      ref={place}
+      tabIndex={-1}
       aria-label={map.title}
       className="flex flex-col border-line max-lg:border-t-2 lg:border-l-2 print:break-inside-avoid"
     >
       {live ? (
-        <iframe
-          ref={takeFocus}
-          src={embeddedMap}
-          title={map.title}
-          className="min-h-100 w-full flex-1 border-0"
-        />
+        <iframe src={embeddedMap} title={map.title} className="min-h-100 w-full flex-1 border-0" />
       ) : (
         <>
           <div className="relative aspect-3/2 flex-1 lg:aspect-auto lg:min-h-80 [&_img]:absolute [&_img]:inset-0 [&_img]:size-full! [&_img]:object-cover">
@@ -140,7 +136,14 @@ function PlaceMap() {
             <Picture picture={placePicture.dark} alt={map.picture} className="hidden dark:block" />
           </div>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t-2 border-line bg-raised px-5 py-4">
-            <Button size="small" onClick={() => setLive(true)}>
+            <Button
+              size="small"
+              onClick={() => {
+                setLive(true);
+                // Not the frame: it can lose the focus while it loads.
+                place.current?.focus();
+              }}
+            >
               {map.show}
             </Button>
             <p className="min-w-0 flex-1 basis-56 text-xs text-ink-soft">
