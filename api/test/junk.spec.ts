@@ -298,6 +298,26 @@ describe('junk', () => {
     expect(postbox.mails).toHaveLength(1);
   });
 
+  it('stays junk since the first time, and no change without effect queues a mail', async () => {
+    const junkAt = ago(29);
+    const ids = await keepEnquiries(api, { ...junk, junkAt }, {});
+    await admin.patch(`/api/enquiries/${ids[0]}`).send({ junk: true }).expect(200);
+    await admin
+      .patch('/api/enquiries')
+      .send({ ids: [ids[0]], junk: true })
+      .expect(200);
+    const stored = await api.connection.collection('enquiries').findOne({ junkAt });
+    expect(stored).toMatchObject({ history: [] });
+    expect(stored).not.toHaveProperty('revision');
+    await admin.patch(`/api/enquiries/${ids[1]}`).send({ junk: false }).expect(200);
+    await admin
+      .patch('/api/enquiries')
+      .send({ ids: [ids[1]], junk: false, starred: true })
+      .expect(200);
+    await mails.pass();
+    expect(await mails.tasks.countDocuments()).toBe(0);
+  });
+
   it('of many: their waiting mails are dropped, and come back with the undo', async () => {
     const ids = await keepEnquiries(api, { mail: { state: 'failed' } }, { mail: { state: 'sent' } }, {});
     const operationId = randomUUID();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
@@ -28,10 +29,6 @@ const JUNK_MS = 30 * 24 * 60 * 60_000;
 const ifReplied = {
   $cond: [{ $in: ['message', { $ifNull: ['$history.type', []] }] }, '$firstAnsweredAt', null],
 };
-
-const madeJunkOrNot = (operationId: string) => ({
-  history: { $elemMatch: { operationId, 'set.junkAt': { $exists: true } } },
-});
 
 /** Changes to enquiries. `by` is the admin's e-mail address. Every method with an id throws Problem 404. */
 @Injectable()
@@ -72,7 +69,10 @@ export class EnquiryReviewService extends ReviewableService<Enquiry, EnquiryFilt
     by: string,
     check: VersionCheck,
   ): Promise<Versioned<EnquiryDetailDto>> {
-    const { answered, read = answered || undefined, value, ...decision } = change;
+    const { answered, read = answered || undefined, value, ...given } = change;
+    // The notices need an id, to find whether it became junk or not.
+    const junkId = given.junk === undefined ? undefined : (given.operationId ?? randomUUID());
+    const decision = { ...given, ...(junkId && { operationId: junkId }) };
     const fields = {
       ...(read !== undefined && { readAt: read ? NOW : null }),
       ...(answered !== undefined && {
@@ -83,25 +83,27 @@ export class EnquiryReviewService extends ReviewableService<Enquiry, EnquiryFilt
       ...(value !== undefined && { value, updatedAt: NOW }),
     };
     await this.update(id, decision, by, check, isEmpty(fields) ? undefined : fields);
-    if (decision.junk !== undefined) await this.settleNotices({ _id: id });
+    if (junkId) await this.settleNotices(junkId);
     return this.read(id);
   }
 
   override async updateMany(change: EnquiriesChangeDto, by: string): Promise<ManyDto> {
     const changed = await super.updateMany(change, by);
-    await this.settleNotices(madeJunkOrNot(changed.operationId));
+    if (change.junk !== undefined) await this.settleNotices(changed.operationId);
     return changed;
   }
 
   override async undo(operationId: string, by: string): Promise<UndoneDto> {
     const undone = await super.undo(operationId, by);
-    await this.settleNotices(madeJunkOrNot(operationId));
+    await this.settleNotices(operationId);
     return undone;
   }
 
-  /** Queues the mails about enquiries that are no junk any more, and drops those about junk. */
-  private async settleNotices(filter: QueryFilter<Enquiry>): Promise<void> {
-    const found = await this.documents.find({ ...filter, ...notDeleted }, { junkAt: 1 }).lean<Enquiry[]>();
+  /** Of the enquiries that the operation made junk or not: queues the mails about the others, and drops those about junk. */
+  private async settleNotices(operationId: string): Promise<void> {
+    const madeJunkOrNot = { history: { $elemMatch: { operationId, 'set.junkAt': { $exists: true } } } };
+    const filter = { ...madeJunkOrNot, ...notDeleted };
+    const found = await this.documents.find(filter, { junkAt: 1 }).lean<Enquiry[]>();
     const idsOf = (junk: boolean) =>
       found.filter(({ junkAt }) => Boolean(junkAt) === junk).map(({ _id }) => _id.toHexString());
     await this.mails.queue(idsOf(false), UNDO_MS);

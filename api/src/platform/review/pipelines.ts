@@ -60,7 +60,10 @@ export function changePipeline(
   const names = settable.filter((name) => given[name] !== undefined);
   const forEach = (value: (name: keyof Settable) => unknown) =>
     Object.fromEntries(names.map((name) => [name, value(name)]));
-  const isChanged = (name: keyof Settable) => ({ $ne: [stored[name], { $literal: given[name] }] });
+  // Junk stays junk since the first time.
+  const valueOf = (name: keyof Settable) =>
+    name === 'junkAt' && given.junkAt ? { $ifNull: ['$junkAt', given.junkAt] } : { $literal: given[name] };
+  const isChanged = (name: keyof Settable) => ({ $ne: [stored[name], valueOf(name)] });
   const ifChanged = (name: keyof Settable, value: object) => ({
     $cond: [isChanged(name), value, '$$REMOVE'],
   });
@@ -70,7 +73,7 @@ export function changePipeline(
     by: { $literal: by },
     operationId: operationId ?? '$$REMOVE',
     ...(names.length > 0 && {
-      set: forEach((name) => ifChanged(name, { $literal: given[name] })),
+      set: forEach((name) => ifChanged(name, valueOf(name))),
       replaced: forEach((name) => ifChanged(name, stored[name])),
     }),
   };
@@ -86,7 +89,7 @@ export function changePipeline(
     {
       $set: {
         stage: to,
-        ...forEach((name) => ({ $literal: given[name] })),
+        ...forEach(valueOf),
         history: concatHistory({ $switch: { branches, default: [] } }),
         revision: { $cond: [changes, nextRevision, '$revision'] },
         updatedAt: { $cond: [changes, NOW, '$updatedAt'] },
