@@ -23,6 +23,7 @@ describe('finding applicants', () => {
         fullName: 'ahmed Khan',
         email: 'A.Khan@mail.example',
         stage: 'offer',
+        followUp: { at: at('2026-11-03T00:00:00Z') },
         createdAt: at('2026-11-01T19:00:00Z'),
       },
       {
@@ -32,7 +33,12 @@ describe('finding applicants', () => {
         starred: true,
         createdAt: at('2026-11-02T18:59:59Z'),
       },
-      { fullName: 'Gone Ito', withdrawnAt: new Date(), createdAt: at('2026-10-02T00:00:00Z') },
+      {
+        fullName: 'Gone Ito',
+        withdrawnAt: new Date(),
+        followUp: { at: at('2026-10-03T00:00:00Z') },
+        createdAt: at('2026-10-02T00:00:00Z'),
+      },
     );
     const bob = { fullName: 'Bob', coverLetter: 'research research', stage: 'reviewing', unread: true };
     await keepApplicants(
@@ -68,6 +74,8 @@ describe('finding applicants', () => {
     ['withdrawn=true', ['Gone Ito']],
     ['withdrawn=true&stage=new', ['Gone Ito']],
     ['withdrawn=false&q=go', []],
+    ['due=true', ['ahmed Khan']],
+    ['due=true&withdrawn=true', ['Gone Ito']],
     ['unread=true', ['Bob']],
     ['unread=false&q=zo', ['Zoë Lee']],
     ['q=research&stage=reviewing', ['Bob']],
@@ -157,6 +165,7 @@ describe('finding applicants', () => {
     });
     const counts = async (query: string) => (await get(`/counts?${query}`).expect(200)).body as object;
     expect(await counts('q=le&stage=new')).toMatchObject({ total: 2, new: 1, rejected: 1, withdrawn: 0 });
+    expect(await counts('due=true')).toMatchObject({ total: 2, offer: 1, withdrawn: 1 });
     expect(await counts('q=nobody')).toMatchObject({ total: 0, new: 0 });
     expect(await counts('q=%24')).toMatchObject({ total: 0, new: 0 });
     expect((await get(`/counts?job=${sales._id}`)).body).toMatchObject({ total: 2, new: 1, reviewing: 1 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mongo, Types } from 'mongoose';
 import type { OverviewDto, SearchResultsDto } from '../src/features/overview/overview.dto.js';
 import { Claims } from '../src/platform/database/claims.service.js';
-import { calendarIn } from '../src/platform/http/input/time-zone-days.js';
+import { dayIn } from '../src/platform/http/input/time-zone-days.js';
 import { keepApplicants } from './support/applications.js';
 import { startApplicationDesk, type ApplicationDesk } from './support/application-desk.js';
 import { keepEnquiries } from './support/enquiries.js';
@@ -41,6 +41,7 @@ describe('what is due', () => {
     const [late = ''] = await keep(
       { ...followUp(3, 'Call'), unread: true },
       { ...followUp(9), deletedAt: new Date() },
+      { ...followUp(8), withdrawnAt: new Date() },
     );
     const [later = '', dana = ''] = await keepEnquiries(desk.api, followUp(-1), {
       ...followUp(1),
@@ -238,7 +239,7 @@ describe('what needs a hand', () => {
 
   it('are open jobs that close soon, and those for which nobody applies', async () => {
     const inDays = (days: number) => {
-      const at = new Date(`${calendarIn(desk.api.settings.agencyTimeZone)()}T00:00:00Z`);
+      const at = new Date(`${dayIn(desk.api.settings.agencyTimeZone)}T00:00:00Z`);
       return new Date(+at + days * DAY_MS).toISOString().slice(0, 10);
     };
     const later = await addJob(desk.admin, { title: 'In a week', closesOn: inDays(7) });
@@ -282,7 +283,7 @@ describe('the weeks', () => {
     expect(weeks).toHaveLength(12);
     const days = weeks.map(({ start }) => new Date(`${start}T00:00:00Z`));
     expect(days.map((day) => day.getUTCDay())).toEqual(Array(12).fill(1));
-    const today = calendarIn(desk.api.settings.agencyTimeZone)();
+    const today = dayIn(desk.api.settings.agencyTimeZone);
     const [first, current] = [weeks[0]?.start ?? '', weeks[11]?.start ?? ''];
     expect(current <= today && +new Date(today) - +new Date(current) < 7 * DAY_MS).toBe(true);
     // Karachi is five hours ahead of UTC all year.

@@ -354,7 +354,8 @@ describe('the weekly digest', () => {
     await collection('applicants').updateMany({}, { $set: { createdAt: new Date('2026-11-15T22:59:00Z') } });
     await keepApplicants(desk.api, desk.job._id, {
       createdAt: new Date('2026-11-13T22:59:00Z'),
-      followUp: { at: new Date('2026-11-14T08:00:00Z'), note: 'Ask Ayesha' },
+      // In Berlin it is the 14th already.
+      followUp: { at: new Date('2026-11-13T23:30:00Z'), note: 'Ask Ayesha' },
     });
     await keepEnquiries(
       desk.api,

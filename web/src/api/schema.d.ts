@@ -2431,7 +2431,7 @@ export interface components {
              */
             unread?: "true" | "false";
             /**
-             * @description Only withdrawn applicants, or without them. With `stage` they are left out unless asked for.
+             * @description Only withdrawn applicants, or without them. With `stage` or `due` they are left out unless asked for.
              * @enum {string}
              */
             withdrawn?: "true" | "false";
@@ -7002,7 +7002,7 @@ export interface operations {
                 starred?: "true" | "false";
                 /** @description Not opened by the admin yet, or opened. */
                 unread?: "true" | "false";
-                /** @description Only withdrawn applicants, or without them. With `stage` they are left out unless asked for. */
+                /** @description Only withdrawn applicants, or without them. With `stage` or `due` they are left out unless asked for. */
                 withdrawn?: "true" | "false";
                 /** @description In this stage now or before. */
                 reached?: "new" | "reviewing" | "interview" | "offer" | "hired" | "rejected";
@@ -7362,7 +7362,7 @@ export interface operations {
                 starred?: "true" | "false";
                 /** @description Not opened by the admin yet, or opened. */
                 unread?: "true" | "false";
-                /** @description Only withdrawn applicants, or without them. With `stage` they are left out unless asked for. */
+                /** @description Only withdrawn applicants, or without them. With `stage` or `due` they are left out unless asked for. */
                 withdrawn?: "true" | "false";
                 /** @description In this stage now or before. */
                 reached?: "new" | "reviewing" | "interview" | "offer" | "hired" | "rejected";
@@ -7445,7 +7445,7 @@ export interface operations {
                 starred?: "true" | "false";
                 /** @description Not opened by the admin yet, or opened. */
                 unread?: "true" | "false";
-                /** @description Only withdrawn applicants, or without them. With `stage` they are left out unless asked for. */
+                /** @description Only withdrawn applicants, or without them. With `stage` or `due` they are left out unless asked for. */
                 withdrawn?: "true" | "false";
                 /** @description In this stage now or before. */
                 reached?: "new" | "reviewing" | "interview" | "offer" | "hired" | "rejected";

@@ -4,7 +4,7 @@ import type { Model, QueryFilter, Types } from 'mongoose';
 import { ActivityService } from '../../platform/activity/activity.service.js';
 import { Settings } from '../../platform/config/settings.js';
 import { createOnce, replaceVersion } from '../../platform/database/writes.js';
-import { calendarIn, daysBetween } from '../../platform/http/input/time-zone-days.js';
+import { dayIn, daysBetween } from '../../platform/http/input/time-zone-days.js';
 import { containing, newestFirst } from '../../platform/http/paging/read-pages.js';
 import { type VersionCheck, Versioned, versionOf } from '../../platform/http/versions/versions.js';
 import { defineProblems, invalidFields } from '../../platform/problem/problem.js';
@@ -46,7 +46,7 @@ const MAX_SHOWN = 20;
 
 @Injectable()
 export class JobsService {
-  private readonly today: () => string;
+  private readonly today = () => dayIn(this.settings.agencyTimeZone);
 
   constructor(
     @InjectModel(Job.name) private readonly jobs: Model<Job>,
@@ -55,7 +55,6 @@ export class JobsService {
     activity: ActivityService,
   ) {
     activity.names.set('job', async (id) => (await this.titles([id])).get(id));
-    this.today = calendarIn(settings.agencyTimeZone);
   }
 
   /** @param limit 0: all */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../platform/config/settings.js';
-import { hasWeekBegun, mondaysIn, startOfDay } from '../../platform/http/input/time-zone-days.js';
+import { dayIn, hasWeekBegun, mondaysIn, startOfDay } from '../../platform/http/input/time-zone-days.js';
 import { AUTOMATIC } from '../../platform/mail/mail-text.js';
 import { Mailer } from '../../platform/mail/mailer.service.js';
 import type { OutboxTask } from '../../platform/mail/outbox-task.schema.js';
@@ -47,8 +47,9 @@ export class WeeklyDigest implements OutboxKind {
   }
 
   async work({ _id, data }: OutboxTask, signal: AbortSignal): Promise<Settled> {
+    const { agencyTimeZone: zone, publicUrl } = this.settings;
     const { week } = data as { week: [string, string] };
-    const [start, end] = week.map((day) => startOfDay(day, this.settings.agencyTimeZone)) as [Date, Date];
+    const [start, end] = week.map((day) => startOfDay(day, zone)) as [Date, Date];
     const [applications, enquiries, { closingSoon }, waiting, due] = await Promise.all([
       this.applicants.countBetween(start, end),
       this.enquiries.countBetween(start, end),
@@ -63,14 +64,14 @@ export class WeeklyDigest implements OutboxKind {
       ({ days, jobTitle }) => `- ${days} ${days === 1 ? 'day' : 'days'}, ${jobTitle}`,
     );
     const dueLines = due.latest.map(
-      ({ about, followUpAt }) => `- since ${followUpAt?.slice(0, 10)}, ${about}`,
+      ({ about, followUpAt }) => `- since ${dayIn(zone, new Date(followUpAt ?? 0))}, ${about}`,
     );
     const text = [
       `The week from ${week[0]}, up to ${week[1]}:\n${numbers.join('\n')}`,
       listOf(`Follow-ups that are due (${due.count})`, dueLines),
       listOf('Jobs that close within a week', closing),
       listOf('Applicants who wait longest for an answer', longest),
-      `${this.settings.publicUrl}/adminHome`,
+      `${publicUrl}/adminHome`,
     ].join('\n\n');
     const subject = `Your week. ${numbers.join(', ')}`;
     await this.mailer.send({ id: _id, kind: this.kind, subject, text, headers: AUTOMATIC }, signal);

@@ -8,7 +8,7 @@ import { Settings } from '../../platform/config/settings.js';
 import { EPOCH, isDue, inMs, NOW, readClock } from '../../platform/database/database-clock.js';
 import { InstallationRecord } from '../../platform/database/installation-record.js';
 import { pick } from '../../platform/http/answers/entity.dto.js';
-import { calendarIn } from '../../platform/http/input/time-zone-days.js';
+import { dayIn } from '../../platform/http/input/time-zone-days.js';
 import { AS_PIPELINE } from '../../platform/review/pipelines.js';
 import { MAX_SELECTED } from '../../platform/review/review.dto.js';
 import { notDeleted, type Reviewed, type ReviewedFilter } from '../../platform/review/review.schema.js';
@@ -67,7 +67,7 @@ class Kind {
 /** Schedules applicants and enquiries whose time is over for erasure once a day, and erases them a week later. */
 @Injectable()
 export class RetentionService {
-  private readonly today: () => string;
+  private readonly today = () => dayIn(this.settings.agencyTimeZone);
   private readonly kinds: readonly [Kind, Kind];
 
   constructor(
@@ -83,7 +83,6 @@ export class RetentionService {
       new Kind('applicants', 'applicant-erased', applicants, recordOf('retention'), false),
       new Kind('enquiries', 'enquiry-erased', enquiries, recordOf('enquiries'), true),
     ];
-    this.today = calendarIn(settings.agencyTimeZone);
     minuteJob.add('Erasing applicants and enquiries whose time is over', () => this.run());
   }
 

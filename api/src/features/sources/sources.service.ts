@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DateTime } from 'luxon';
 import { Settings } from '../../platform/config/settings.js';
 import { pick } from '../../platform/http/answers/entity.dto.js';
+import { dayIn } from '../../platform/http/input/time-zone-days.js';
 import type { PeriodDto } from '../../platform/sources/source.dto.js';
 import type { SourceCounts } from '../../platform/sources/source-counts.js';
 import { ApplicantFinder } from '../applicants/review/applicant-finder.service.js';
@@ -76,10 +76,7 @@ export class SourcesService {
 
   private weeks(rows: readonly Row[]): SourcesDto['weeks'] {
     const zone = this.settings.agencyTimeZone;
-    const mondayOf = ({ week }: Row) => ({
-      from: DateTime.fromJSDate(week, { zone }).toFormat('yyyy-MM-dd'),
-    });
-    const weeks = sumBy(rows, mondayOf).map(([sum, own]) => ({
+    const weeks = sumBy(rows, ({ week }) => ({ from: dayIn(zone, week) })).map(([sum, own]) => ({
       ...pick(sum, 'from', ...ofWeek),
       sources: sumsBy(own, sourceOf).map((ofSource) => pick(ofSource, 'channel', 'name', ...ofWeek)),
     }));

@@ -5,7 +5,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { isbot } from 'isbot';
 import type { Caller } from '../../platform/access/access.decorators.js';
 import { Settings } from '../../platform/config/settings.js';
-import { calendarIn, receivedIn, startOfDay } from '../../platform/http/input/time-zone-days.js';
+import { dayIn, receivedIn, startOfDay } from '../../platform/http/input/time-zone-days.js';
 import { rateLimitKey } from '../../platform/limits/rate-limits.service.js';
 import { countBySource, type SourceCounts } from '../../platform/sources/source-counts.js';
 import type { ListedSource, PeriodDto } from '../../platform/sources/source.dto.js';
@@ -36,7 +36,6 @@ const other: ListedSource = { channel: 'other', name: 'Other' };
 @Injectable()
 export class VisitsService {
   private readonly zone: string;
-  private readonly today: () => string;
   private readonly limiter = new RateLimiterMemory({ points: 30, duration: 60 });
   private counting: Promise<unknown> = Promise.resolve();
 
@@ -45,7 +44,6 @@ export class VisitsService {
     { agencyTimeZone }: Settings,
   ) {
     this.zone = agencyTimeZone;
-    this.today = calendarIn(agencyTimeZone);
   }
 
   /** Leaves out robots, and visits of one address above a limit. @param sent what the browser sent as `source` */
@@ -65,7 +63,7 @@ export class VisitsService {
   }
 
   private async add(source: Source): Promise<void> {
-    const day = this.today();
+    const day = dayIn(this.zone);
     const createdAt = startOfDay(day, this.zone);
     const { channel, name, campaign = '', landing } = source;
     const _id = JSON.stringify([day, channel, name, campaign, landing]);

@@ -28,7 +28,9 @@ export class ApplicantFilterDto extends SourceFilterDto {
 
   @YesOrNo('Not opened by the admin yet, or opened.') unread?: 'true' | 'false';
 
-  @YesOrNo('Only withdrawn applicants, or without them. With `stage` they are left out unless asked for.')
+  @YesOrNo(
+    'Only withdrawn applicants, or without them. With `stage` or `due` they are left out unless asked for.',
+  )
   withdrawn?: 'true' | 'false';
 
   @OneOf(stages, { description: 'In this stage now or before.' }) reached?: Stage;

@@ -26,7 +26,7 @@ export function toQuery(filters: ApplicantFilterDto, zone: string) {
       ...(stage && { stage: inStages(stage) }),
       ...(starred && { starred: isSet(starred) }),
       ...(unread && { unread: isSet(unread) }),
-      ...((withdrawn ?? stage) && { withdrawnAt: withdrawn === 'true' ? { $ne: null } : null }),
+      ...((withdrawn ?? stage ?? due) && { withdrawnAt: withdrawn === 'true' ? { $ne: null } : null }),
       ...(due && isDue()),
       ...receivedIn(filters, zone),
       ...bySource,

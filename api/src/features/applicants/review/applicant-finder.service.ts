@@ -138,11 +138,7 @@ export class ApplicantFinder {
   }
 
   /** Ignores the stage and the withdrawal in the filter. */
-  counts({
-    stage: _stage,
-    withdrawn: _withdrawn,
-    ...filters
-  }: ApplicantFilterDto): Promise<ApplicantCountsDto> {
+  counts({ stage: _stage, ...filters }: ApplicantFilterDto): Promise<ApplicantCountsDto> {
     const groups = {
       ...countStages(stages, isNotWithdrawn),
       total: countIf(),
@@ -150,7 +146,10 @@ export class ApplicantFinder {
       unread: countIf({ $eq: ['$unread', true] }),
       withdrawn: countIf(isWithdrawn),
     };
-    const { filter, options } = toQuery(filters, this.zone);
+    const {
+      options,
+      filter: { withdrawnAt: _withdrawnAt, ...filter },
+    } = toQuery(filters, this.zone);
     return countGroups(this.applicants, filter, groups, options);
   }
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { calendarIn, daysBetween, endOfDay, lastSecondOf, startOfDay } from './time-zone-days.js';
+import { dayIn, daysBetween, endOfDay, lastSecondOf, startOfDay } from './time-zone-days.js';
 
 describe('a day in a time zone', () => {
   it.each([
@@ -37,11 +37,9 @@ describe('the calendar of a time zone', () => {
   });
 
   it('turns its page at midnight there, whichever way the clock is set', () => {
-    const karachi = calendarIn('Asia/Karachi');
-    const london = calendarIn('Europe/London');
     const at = (now: string): [string, string] => {
       jest.useFakeTimers({ now: new Date(now) });
-      return [karachi(), london()];
+      return [dayIn('Asia/Karachi'), dayIn('Europe/London')];
     };
     expect(at('2026-07-31T18:59:59.999Z')).toEqual(['2026-07-31', '2026-07-31']);
     expect(at('2026-07-31T19:00:00.000Z')).toEqual(['2026-08-01', '2026-07-31']);

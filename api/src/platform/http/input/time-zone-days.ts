@@ -26,7 +26,9 @@ export const minuteIn = (zone: string, at: string): string =>
 export const daysBetween = (day: string, later: string): number =>
   DateTime.fromISO(later, { zone: 'utc' }).diff(DateTime.fromISO(day, { zone: 'utc' }), 'days').days;
 
-export const calendarIn = (zone: string) => (): string => DateTime.now().setZone(zone).toFormat('yyyy-MM-dd');
+/** @param at today without it */
+export const dayIn = (zone: string, at = new Date()): string =>
+  DateTime.fromJSDate(at, { zone }).toFormat('yyyy-MM-dd');
 
 /** The Mondays of so many weeks, the current one last. */
 export const mondaysIn = (zone: string, weeks: number): string[] => {
