@@ -86,7 +86,7 @@ export class AuthService implements OnApplicationBootstrap {
       .findOneAndUpdate(
         { _id: ADMIN_ID },
         { $setOnInsert: { email, passwordHash, passwordChangedAt: new Date() } },
-        { upsert: true, returnDocument: 'after' },
+        { upsert: true },
       )
       .orFail()
       .lean<Account>();
@@ -136,7 +136,7 @@ export class AuthService implements OnApplicationBootstrap {
         message: 'This is your password. Give an e-mail address that is not.',
       });
     const changed = await this.accounts
-      .findOneAndUpdate(hasSameCredentials(account), { $set: { email } }, { returnDocument: 'after' })
+      .findOneAndUpdate(hasSameCredentials(account), { $set: { email } })
       .lean<Account>();
     if (!changed) return this.changeEmail(change, admin);
     this.logger.log("The admin's e-mail address was changed.");

@@ -101,11 +101,9 @@ export class ProjectsService {
     if (named !== ids.length || named !== (await this.projects.countDocuments()))
       throw projectProblems.orderOutdated();
     const sortOrder = { $add: [{ $indexOfArray: [order, '$_id'] }, 1] };
-    await this.projects.updateMany(
-      { _id: { $in: order }, $expr: { $ne: ['$sortOrder', sortOrder] } },
-      [{ $set: { sortOrder, revision: { $add: [{ $ifNull: ['$revision', 0] }, 1] } } }],
-      { updatePipeline: true },
-    );
+    await this.projects.updateMany({ _id: { $in: order }, $expr: { $ne: ['$sortOrder', sortOrder] } }, [
+      { $set: { sortOrder, revision: { $add: [{ $ifNull: ['$revision', 0] }, 1] } } },
+    ]);
   }
 
   async remove(id: string): Promise<void> {

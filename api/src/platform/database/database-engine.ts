@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import type { ConnectOptions } from 'mongoose';
+import mongoose, { type ConnectOptions } from 'mongoose';
 import type { EmbeddedEngine } from '../../../engine/dist/index.js';
 import type { Settings } from '../config/settings.js';
 import { errorCode } from '../problem/problem.js';
@@ -52,6 +52,8 @@ const importEngine = () =>
       'The embedded database cannot run here (this installation leaves the engine out). Set MONGODB_URI to a MongoDB server, or run `docker compose up`.',
     );
   });
+
+mongoose.set({ updatePipeline: true, returnDocument: 'after' });
 
 /** A request gets 503 within two seconds while the database does not answer. */
 export const UNAVAILABLE_AFTER_MS = 1900;

@@ -36,7 +36,7 @@ export function replaceVersion<Kept extends Counted>(
   const $unset = Object.fromEntries(removed.map((name) => [name, 1]));
   const update: UpdateQuery<Counted> = { $set: fields, $unset, $inc: { revision: 1 } };
   return model
-    .findOneAndUpdate({ _id, revision: revision ?? null }, update, { returnDocument: 'after' })
+    .findOneAndUpdate({ _id, revision: revision ?? null }, update)
     .lean<Kept>()
     .exec();
 }

@@ -68,7 +68,7 @@ export class OutboxTasks {
     filter: QueryFilter<OutboxTask>,
     stages: (PipelineStage.Set | PipelineStage.Unset)[],
   ): Promise<number> {
-    return (await this.model.updateMany(filter, stages, { updatePipeline: true })).matchedCount;
+    return (await this.model.updateMany(filter, stages)).matchedCount;
   }
 
   claim(kinds: string[]): Promise<OutboxTask | null> {
@@ -76,7 +76,7 @@ export class OutboxTasks {
       .findOneAndUpdate(
         { state: 'queued', kind: { $in: kinds }, ...hasWork, ...isDue('due') },
         [{ $set: { due: inMs(CLAIM_MS), attempts: { $add: ['$attempts', 1] } } }],
-        { sort: { due: 1 }, returnDocument: 'after', updatePipeline: true },
+        { sort: { due: 1 } },
       )
       .lean<OutboxTask>()
       .exec();

@@ -21,12 +21,11 @@ const keyOf = ({ collection }: Documents, operationId: string) => `${collection.
 
 export async function beginOperation(documents: Documents, operationId: string): Promise<Date> {
   const { at } = await operationsOf(documents)
-    .findOneAndUpdate({ _id: keyOf(documents, operationId) }, [{ $set: { at: { $ifNull: ['$at', NOW] } } }], {
+    .findByIdAndUpdate(keyOf(documents, operationId), [{ $set: { at: { $ifNull: ['$at', NOW] } } }], {
       upsert: true,
-      returnDocument: 'after',
-      updatePipeline: true,
     })
-    .lean<Operation>();
+    .lean<Operation>()
+    .orFail();
   return at;
 }
 

@@ -55,10 +55,7 @@ export class StoredFiles {
     if (!(await this.reserve(_id, ms))) throw generalProblems.uploadExpired();
     for (const { key, ...source } of objects) await this.storage.put(key, source);
     const extended = await this.pending
-      .findOneAndUpdate({ _id, removing: null }, [{ $set: { removeAfter: inMs(ms) } }], {
-        returnDocument: 'after',
-        updatePipeline: true,
-      })
+      .findOneAndUpdate({ _id, removing: null }, [{ $set: { removeAfter: inMs(ms) } }])
       .lean<Reservation>();
     if (extended) return extended;
     // The minute job may have deleted the key before the object was stored.
@@ -68,13 +65,11 @@ export class StoredFiles {
 
   async reserve(_id: ObjectName, ms: number): Promise<Reservation | undefined> {
     const reserved = { _id: '$_id', removeAfter: inMs(ms) };
+    const update = [{ $replaceWith: { $cond: ['$removing', '$$ROOT', reserved] } }];
     const record = await this.pending
-      .findOneAndUpdate({ _id }, [{ $replaceWith: { $cond: ['$removing', '$$ROOT', reserved] } }], {
-        upsert: true,
-        returnDocument: 'after',
-        updatePipeline: true,
-      })
-      .lean<PendingObject>();
+      .findByIdAndUpdate(_id, update, { upsert: true })
+      .lean<PendingObject>()
+      .orFail();
     return record.removing ? undefined : record;
   }
 

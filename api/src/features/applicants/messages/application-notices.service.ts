@@ -112,7 +112,7 @@ export class ApplicationNotices implements OutboxKind {
           },
         },
       ],
-      { upsert: true, updatePipeline: true },
+      { upsert: true },
     );
     this.outbox.wake();
   }

@@ -202,10 +202,7 @@ export class MessagesService implements OutboxKind {
 
   private storeBatch(_id: string, text: BatchText): Promise<MailBatch> {
     const update = { $setOnInsert: { ...text, expiresAt: new Date(Date.now() + DAY_MS) } };
-    return this.tasks.batches
-      .findByIdAndUpdate(_id, update, { upsert: true, returnDocument: 'after' })
-      .lean<MailBatch>()
-      .orFail();
+    return this.tasks.batches.findByIdAndUpdate(_id, update, { upsert: true }).lean<MailBatch>().orFail();
   }
 
   /** @returns false when nobody can get the message */

@@ -118,7 +118,6 @@ export class TotpService implements OutboxKind {
       .findOneAndUpdate(
         { ...hasSameCredentials(account), recoveryCodes: hash },
         { $pull: { recoveryCodes: hash } },
-        { returnDocument: 'after' },
       )
       .lean<Account>();
     if (changed) this.logger.log(`A recovery code was used: ${changed.recoveryCodes?.length ?? 0} are left.`);
