@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { ActivityService } from '../../platform/activity/activity.service.js';
 import { countIf } from '../../platform/review/counts.js';
-import { AS_PIPELINE, deletePipeline, isWithdrawn, storedStage } from '../../platform/review/pipelines.js';
+import { deletePipeline, isWithdrawn, storedStage } from '../../platform/review/pipelines.js';
 import type { ApplicantCount, JobApplicants } from '../jobs/jobs.service.js';
 import { Applicant, FIRST_STAGE, notDeleted, ordersOfJob, type ApplicantFilter } from './applicant.schema.js';
 import { applicantProblems } from './applicants.problems.js';
@@ -68,6 +68,6 @@ export class ApplicantRepository implements JobApplicants {
   }
 
   async delete(filter: ApplicantFilter): Promise<void> {
-    await this.applicants.updateMany({ $and: [filter, notDeleted] }, deletePipeline(), AS_PIPELINE);
+    await this.applicants.updateMany({ $and: [filter, notDeleted] }, deletePipeline());
   }
 }

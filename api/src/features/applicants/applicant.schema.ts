@@ -36,7 +36,7 @@ class SearchKeys {
 
 const SearchSchema = SchemaFactory.createForClass(SearchKeys);
 
-@Schema({ collection: 'applicants', timestamps: true, versionKey: false })
+@Schema({ collection: 'applicants', versionKey: false })
 export class Applicant extends Reviewed<Stage, 'withdrawn' | 'resume'> {
   @Prop({ type: String, required: true }) fullName!: string;
 

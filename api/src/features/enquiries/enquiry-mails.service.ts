@@ -11,7 +11,7 @@ import type { OutboxTask } from '../../platform/mail/outbox-task.schema.js';
 import { CLAIM_MS, OutboxTasks, UNDO_MS, type Settled } from '../../platform/mail/outbox-tasks.service.js';
 import { Outbox } from '../../platform/mail/outbox.service.js';
 import { generalProblems } from '../../platform/problem/problem.js';
-import { addToHistory, AS_PIPELINE, changePipeline, storedStage } from '../../platform/review/pipelines.js';
+import { addToHistory, changePipeline, storedStage } from '../../platform/review/pipelines.js';
 import { FIRST_STAGE, notErased } from '../../platform/review/review.schema.js';
 import { enquiryProblems } from './enquiries.problems.js';
 import type { ReplyDto } from './enquiry-review.dto.js';
@@ -191,18 +191,14 @@ export class EnquiryMails {
     const { by, stage, before } = data as unknown as ReplyData;
     const batchId = _id.split(':').at(-1) ?? '';
     const entry = { at: NOW, by: { $literal: by }, type: 'message', batchId, subject: { $literal: subject } };
-    await this.enquiries.updateOne(
-      { _id: about, ...notErased, 'history.batchId': { $ne: batchId } },
-      [
-        ...changePipeline({ stage }, by, undefined, { $ne: [storedStage, before] }),
-        ...addToHistory(entry, {
-          answeredAt: { $ifNull: ['$answeredAt', NOW] },
-          firstAnsweredAt: firstAnswer,
-          readAt: { $ifNull: ['$readAt', NOW] },
-        }),
-      ],
-      AS_PIPELINE,
-    );
+    await this.enquiries.updateOne({ _id: about, ...notErased, 'history.batchId': { $ne: batchId } }, [
+      ...changePipeline({ stage }, by, undefined, { $ne: [storedStage, before] }),
+      ...addToHistory(entry, {
+        answeredAt: { $ifNull: ['$answeredAt', NOW] },
+        firstAnsweredAt: firstAnswer,
+        readAt: { $ifNull: ['$readAt', NOW] },
+      }),
+    ]);
     const earlier = {
       ...repliesTo(about.toHexString()),
       state: 'failed',

@@ -5,7 +5,7 @@ import type { Model, QueryFilter, Types } from 'mongoose';
 import { ErasedRecords } from '../../platform/backup/erased-records.service.js';
 import { EPOCH, NOW } from '../../platform/database/database-clock.js';
 import { Versioned, type VersionCheck } from '../../platform/http/versions/versions.js';
-import { AS_PIPELINE, deletePipeline } from '../../platform/review/pipelines.js';
+import { deletePipeline } from '../../platform/review/pipelines.js';
 import { UNDO_MS } from '../../platform/mail/outbox-tasks.service.js';
 import type { ManyDto, UndoneDto } from '../../platform/review/review.dto.js';
 import { isEmpty, tagOf, toHistory, toNoteDto } from '../../platform/review/review.dto.js';
@@ -154,7 +154,7 @@ export class EnquiryReviewService extends ReviewableService<Enquiry, EnquiryFilt
   /** Not by a TTL index: the removal deletes the mails too. */
   private async deleteOldJunk(): Promise<void> {
     const isOld = { junkAt: { $lte: new Date(Date.now() - JUNK_MS) }, ...notDeleted };
-    await this.documents.updateMany(isOld, deletePipeline(), AS_PIPELINE);
+    await this.documents.updateMany(isOld, deletePipeline());
   }
 
   private async findAllByEmail(email: string, filter: QueryFilter<Enquiry>): Promise<Enquiry[]> {

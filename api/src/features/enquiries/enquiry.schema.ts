@@ -9,7 +9,7 @@ export type EnquiryForm = (typeof enquiryForms)[number];
 export const enquiryStages = ['new', 'talking', 'won', 'lost'] as const;
 export type EnquiryStage = (typeof enquiryStages)[number];
 
-@Schema({ collection: 'enquiries', timestamps: true, versionKey: false })
+@Schema({ collection: 'enquiries', versionKey: false })
 export class Enquiry extends Reviewed<EnquiryStage, never> {
   @Prop({ type: String, required: true, enum: enquiryForms }) form!: EnquiryForm;
 

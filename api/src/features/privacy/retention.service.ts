@@ -9,7 +9,6 @@ import { EPOCH, isDue, inMs, NOW, readClock } from '../../platform/database/data
 import { InstallationRecord } from '../../platform/database/installation-record.js';
 import { pick } from '../../platform/http/answers/entity.dto.js';
 import { dayIn } from '../../platform/http/input/time-zone-days.js';
-import { AS_PIPELINE } from '../../platform/review/pipelines.js';
 import { MAX_SELECTED } from '../../platform/review/review.dto.js';
 import { notDeleted, type Reviewed, type ReviewedFilter } from '../../platform/review/review.schema.js';
 import type { ReviewableService } from '../../platform/review/reviewable.service.js';
@@ -60,7 +59,7 @@ class Kind {
 
   async schedule(limit: Date): Promise<void> {
     const update = [{ $set: { eraseAfter: inMs(NOTICE_MS) } }];
-    await this.reviews.reviewed.updateMany(this.isWaiting(limit), update, AS_PIPELINE);
+    await this.reviews.reviewed.updateMany(this.isWaiting(limit), update);
   }
 }
 
@@ -103,11 +102,10 @@ export class RetentionService {
   /** @param ids of applicants, and of enquiries */
   async keep(...ids: readonly (readonly string[])[]): Promise<RetentionDto> {
     for (const [place, { reviews }] of this.kinds.entries())
-      await reviews.reviewed.updateMany(
-        { _id: { $in: ids[place] ?? [] }, ...notDeleted },
-        [{ $set: { keptAt: NOW } }, { $unset: 'eraseAfter' }],
-        AS_PIPELINE,
-      );
+      await reviews.reviewed.updateMany({ _id: { $in: ids[place] ?? [] }, ...notDeleted }, [
+        { $set: { keptAt: NOW } },
+        { $unset: 'eraseAfter' },
+      ]);
     return this.read();
   }
 
@@ -146,11 +144,9 @@ export class RetentionService {
     const ran = { day: this.today(), months: months ?? null };
     const limit = months === undefined ? undefined : await this.limit(months);
     // Takes back what has changed since, or all.
-    await reviews.reviewed.updateMany(
-      { ...hasTime, ...(limit && { $nor: [kind.isScheduled(limit)] }) },
-      [{ $unset: 'eraseAfter' }],
-      AS_PIPELINE,
-    );
+    await reviews.reviewed.updateMany({ ...hasTime, ...(limit && { $nor: [kind.isScheduled(limit)] }) }, [
+      { $unset: 'eraseAfter' },
+    ]);
     if (!limit || !months)
       return lastRun.set(this.connection, { ...ran, confirmed: null, needsConfirmation: false });
     const { confirmed, needsConfirmation: waits } = await lastRun.read(this.connection);

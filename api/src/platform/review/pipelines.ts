@@ -5,9 +5,6 @@ export interface Decision extends Partial<Settable> {
   stage?: string;
 }
 
-/** Options of an update with a pipeline. The pipelines set `updatedAt`. */
-export const AS_PIPELINE = { updatePipeline: true, timestamps: false } as const;
-
 /** Older entries are dropped. */
 export const MAX_HISTORY = 1000;
 
@@ -22,6 +19,10 @@ const settable = Object.keys(stored) as (keyof Settable)[];
 export const isPresent = { $eq: [{ $ifNull: ['$deletedAt', null] }, null] };
 export const isWithdrawn = { $ne: [{ $ifNull: ['$withdrawnAt', null] }, null] };
 export const nextRevision = { $add: [{ $ifNull: ['$revision', 0] }, 1] };
+const nextVersion = { revision: nextRevision, updatedAt: NOW };
+
+/** For an update without a pipeline. */
+export const moveVersion = { $inc: { revision: 1 }, $currentDate: { updatedAt: true } } as const;
 
 // Leaves out undone moves and the moves that undid them.
 const isMove = { $and: [{ $eq: ['$$this.type', 'stage'] }, { $ne: ['$$this.undone', true] }] };
@@ -39,7 +40,7 @@ const concatHistory = (added: object, history: object = { $ifNull: ['$history', 
 });
 
 export const addToHistory = (entry: object, fields: object = {}) => [
-  { $set: { ...fields, history: concatHistory([entry]), revision: nextRevision, updatedAt: NOW } },
+  { $set: { ...fields, history: concatHistory([entry]), ...nextVersion } },
 ];
 
 export const deletePipeline = (fields: object = {}) => [
@@ -137,8 +138,7 @@ export function undoPipeline(operationId: string, by: string) {
           ]),
         ),
         history: concatHistory({ $cond: [isShown, [entry], []] }, mappedHistory),
-        revision: nextRevision,
-        updatedAt: NOW,
+        ...nextVersion,
       },
     },
     setReached,

@@ -101,10 +101,10 @@ export abstract class Reviewed<Stage extends string = string, Type extends strin
   /** Start of another retention period, which the admin has granted. */
   @Prop({ type: Date }) keptAt?: Date;
 
-  createdAt!: Date;
+  @Prop({ type: Date, default: Date.now }) createdAt!: Date;
 
   /** The last activity. Opening and marking as read change nothing. */
-  updatedAt!: Date;
+  @Prop({ type: Date, default: Date.now }) updatedAt!: Date;
 }
 
 /** An index. */

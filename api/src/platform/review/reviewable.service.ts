@@ -10,11 +10,11 @@ import { concurrency } from '../storage/object-storage.js';
 import type { MinuteJob } from '../stored-files/minute-job.service.js';
 import { beginOperation, hasOperation } from './operations.js';
 import {
-  AS_PIPELINE,
   changePipeline,
   deletePipeline,
   isWithdrawn,
   MAX_HISTORY,
+  moveVersion,
   nextRevision,
   restorePipeline,
   undoPipeline,
@@ -129,7 +129,6 @@ export abstract class ReviewableService<Entity extends Reviewed, Filters extends
         ...changePipeline(decision, by, operationId),
         ...(fields ? [{ $set: { ...fields, revision: nextRevision } }] : []),
       ],
-      AS_PIPELINE,
     );
     // Another request changed the document since the check.
     if (matchedCount === 0) await this.update(id, change, by, check, fields);
@@ -152,7 +151,7 @@ export abstract class ReviewableService<Entity extends Reviewed, Filters extends
     const { matchedCount } = await this.reviewed.updateMany(
       skipsWithdrawn ? { $and: [pending, { withdrawnAt: null }] } : pending,
       changePipeline(decision, by, operationId, isWithdrawn),
-      { ...AS_PIPELINE, ...options },
+      options,
     );
     return { operationId, matched: changedBefore + matchedCount, leftOut: skipped + missing };
   }
@@ -172,7 +171,7 @@ export abstract class ReviewableService<Entity extends Reviewed, Filters extends
   async setBack(operationId: string, by: string, filter: ReviewedFilter = {}): Promise<UndoneDto> {
     const hasEntry = (undone: boolean | null) => ({ history: { $elemMatch: { operationId, undone } } });
     const pipeline = undoPipeline(operationId, by);
-    await this.reviewed.updateMany({ ...filter, ...hasEntry(null) }, pipeline, AS_PIPELINE);
+    await this.reviewed.updateMany({ ...filter, ...hasEntry(null) }, pipeline);
     const undone = await this.reviewed.countDocuments(hasEntry(true));
     return { undone, leftOut: await this.reviewed.countDocuments(hasEntry(false)) };
   }
@@ -183,7 +182,7 @@ export abstract class ReviewableService<Entity extends Reviewed, Filters extends
     const entry: HistoryEntry = { at: note.createdAt, by: author, type: 'note' };
     const { matchedCount } = await this.reviewed.updateOne(
       { _id: id, ...notDeleted, [`notes.${MAX_NOTES - 1}`]: { $exists: false } },
-      { $push: { notes: note, history: { $each: [entry], $slice: -MAX_HISTORY } }, $inc: { revision: 1 } },
+      { $push: { notes: note, history: { $each: [entry], $slice: -MAX_HISTORY } }, ...moveVersion },
     );
     if (matchedCount > 0) return toNoteDto(note);
     await this.find(id);
@@ -194,7 +193,7 @@ export abstract class ReviewableService<Entity extends Reviewed, Filters extends
   async removeNote(id: string, noteId: string): Promise<void> {
     const { matchedCount } = await this.reviewed.updateOne(
       { _id: id, ...notDeleted, 'notes._id': noteId },
-      { $pull: { notes: { _id: noteId } }, $inc: { revision: 1 } },
+      { $pull: { notes: { _id: noteId } }, ...moveVersion },
     );
     if (matchedCount > 0) return;
     await this.find(id);
@@ -214,7 +213,7 @@ export abstract class ReviewableService<Entity extends Reviewed, Filters extends
     // A repeated request leaves restored documents alone.
     const pending = { $and: [filter, notDeleted, { deletedBy: { $ne: operationId } }] };
     const pipeline = deletePipeline({ deletedBy: { $literal: operationId } });
-    await this.reviewed.updateMany(pending, pipeline, { ...AS_PIPELINE, ...options });
+    await this.reviewed.updateMany(pending, pipeline, options);
     const ofOperation = { ...(ids && filter), deletedBy: operationId };
     const matched = await this.reviewed.countDocuments({ ...ofOperation, ...isDeleted });
     const restored = { ...ofOperation, ...notDeleted };
@@ -237,7 +236,7 @@ export abstract class ReviewableService<Entity extends Reviewed, Filters extends
   }
 
   protected async undelete(deleted: ReviewedFilter): Promise<void> {
-    await this.reviewed.updateMany({ ...deleted, ...canBeRestored }, restorePipeline, AS_PIPELINE);
+    await this.reviewed.updateMany({ ...deleted, ...canBeRestored }, restorePipeline);
   }
 
   /** Erases deleted documents too. The minute job completes an interrupted erasure. */
@@ -248,7 +247,7 @@ export abstract class ReviewableService<Entity extends Reviewed, Filters extends
     if (ids.length === 0) return 0;
     const _id = { $in: ids.map((document) => document._id) };
     const pipeline = [{ $replaceWith: this.erasedFields }];
-    const { matchedCount } = await this.reviewed.updateMany({ _id, ...found }, pipeline, AS_PIPELINE);
+    const { matchedCount } = await this.reviewed.updateMany({ _id, ...found }, pipeline);
     const erased = await this.reviewed.find({ _id, deletedAt: EPOCH }).lean<Entity[]>();
     await this.erased.add(erased.flatMap((document) => this.namesOf(document)));
     return matchedCount;

@@ -15,7 +15,7 @@ import type { ObjectName } from '../../../platform/stored-files/object-reference
 import { StoredFiles } from '../../../platform/stored-files/stored-files.service.js';
 import { jobProblems, JobsService } from '../../jobs/jobs.service.js';
 import { submittedFields } from '../applicant.dto.js';
-import { addToHistory, AS_PIPELINE } from '../../../platform/review/pipelines.js';
+import { addToHistory } from '../../../platform/review/pipelines.js';
 import { ApplicantRepository } from '../applicant.repository.js';
 import { Applicant, FIRST_STAGE, notDeleted, RESUME_PREFIX } from '../applicant.schema.js';
 import { applicantProblems } from '../applicants.problems.js';
@@ -80,7 +80,6 @@ export class ApplicationsService {
     const { matchedCount } = await this.applicants.updateOne(
       { _id, ...notDeleted, withdrawnAt: null },
       addToHistory(entry, { withdrawnAt: NOW, unread: '$$REMOVE' }),
-      AS_PIPELINE,
     );
     const subject = { type: 'applicant', id: _id.toHexString(), name: fullName } as const;
     if (matchedCount > 0)

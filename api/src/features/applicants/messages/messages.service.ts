@@ -11,7 +11,7 @@ import type { MailBatch, MailState, OutboxTask } from '../../../platform/mail/ou
 import { OutboxTasks, undone, UNDO_MS, type Settled } from '../../../platform/mail/outbox-tasks.service.js';
 import { Outbox, type OutboxKind } from '../../../platform/mail/outbox.service.js';
 import { generalProblems, type Problem } from '../../../platform/problem/problem.js';
-import { addToHistory, AS_PIPELINE, changePipeline } from '../../../platform/review/pipelines.js';
+import { addToHistory, changePipeline, moveVersion } from '../../../platform/review/pipelines.js';
 import type { Selection } from '../../../platform/review/review.dto.js';
 import { AutomaticMailsService } from '../../automatic-mails/automatic-mails.service.js';
 import { JobsService } from '../../jobs/jobs.service.js';
@@ -237,7 +237,6 @@ export class MessagesService implements OutboxKind {
     await this.applicants.updateMany(
       { _id, ...notDeleted, withdrawnAt: null, 'history.batchId': { $ne: batchId } },
       [...(stage ? changePipeline({ stage }, by, batchId) : []), ...addToHistory(entry)],
-      AS_PIPELINE,
     );
   }
 
@@ -247,7 +246,7 @@ export class MessagesService implements OutboxKind {
     const _id = { $in: await this.tasks.model.distinct('about', { batchId, ...undone }) };
     await this.applicants.updateMany(
       { _id, 'history.batchId': batchId },
-      { $pull: { history: { batchId } }, $inc: { revision: 1 } },
+      { $pull: { history: { batchId } }, ...moveVersion },
     );
     await this.decisions.setBack(batchId, by, { _id });
     return isWhole;
