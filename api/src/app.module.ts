@@ -20,7 +20,6 @@ import { DemoContentController, DemoRemoval } from './start/demo-removal.js';
 import { AutomaticMailsModule } from './features/automatic-mails/automatic-mails.module.js';
 import { allMigrations } from './migrations/all-migrations.js';
 import { archivedCollections } from './start/archived-collections.js';
-import { TemplatesModule } from './features/applicants/templates/templates.module.js';
 
 @Module({})
 export class AppModule {
@@ -36,7 +35,6 @@ export class AppModule {
         MediaModule,
         ProjectsModule,
         EnquiriesModule,
-        TemplatesModule,
         AutomaticMailsModule,
         OverviewModule,
         SourcesModule,

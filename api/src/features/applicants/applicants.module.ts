@@ -4,7 +4,6 @@ import { AuthModule } from '../auth/auth.module.js';
 import { AutomaticMailsModule } from '../automatic-mails/automatic-mails.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { JobApplicants } from '../jobs/jobs.service.js';
-import { TemplatesModule } from './templates/templates.module.js';
 import { ApplicantRepository } from './applicant.repository.js';
 import { Applicant, ApplicantSchema } from './applicant.schema.js';
 import { ApplicationLinks } from './applications/application-links.service.js';
@@ -16,28 +15,31 @@ import { ResumeLinks } from './resumes/resume-links.service.js';
 import { ResumesController } from './resumes/resumes.controller.js';
 import { ResumesService } from './resumes/resumes.service.js';
 import { ApplicantDecisions } from './review/applicant-decisions.service.js';
-import { ApplicantDetailController } from './review/applicant-detail.controller.js';
 import { ApplicantFinder } from './review/applicant-finder.service.js';
-import { ApplicantListController } from './review/applicant-list.controller.js';
 import { ApplicantReviewService } from './review/applicant-review.service.js';
+import { ApplicantsController } from './review/applicants.controller.js';
+import { Template, TemplateSchema } from './templates/template.schema.js';
+import { TemplatesController } from './templates/templates.controller.js';
+import { TemplatesService } from './templates/templates.service.js';
 
 /** Global: jobs inject JobApplicants and cannot import this module. */
 @Global()
 @Module({
   imports: [
-    MongooseModule.forFeature([{ name: Applicant.name, schema: ApplicantSchema }]),
+    MongooseModule.forFeature([
+      { name: Applicant.name, schema: ApplicantSchema },
+      { name: Template.name, schema: TemplateSchema },
+    ]),
     AuthModule,
     JobsModule,
     AutomaticMailsModule,
-    TemplatesModule,
   ],
-  // The detail controller comes later: its `:id` matches `counts` too.
   controllers: [
     ApplicationsController,
-    ApplicantListController,
-    ApplicantDetailController,
+    ApplicantsController,
     ResumesController,
     OwnApplicationController,
+    TemplatesController,
   ],
   providers: [
     ApplicantRepository,
@@ -51,6 +53,7 @@ import { ApplicantReviewService } from './review/applicant-review.service.js';
     ApplicantDecisions,
     ApplicantFinder,
     ApplicantReviewService,
+    TemplatesService,
   ],
   exports: [ApplicantDecisions, ApplicantFinder, ApplicantReviewService, JobApplicants, MessagesService],
 })

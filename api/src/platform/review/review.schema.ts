@@ -104,7 +104,7 @@ export abstract class Reviewed<Stage extends string = string, Type extends strin
   @Prop({ type: Date, default: Date.now }) createdAt!: Date;
 
   /** The last activity. Opening and marking as read change nothing. */
-  @Prop({ type: Date, default: Date.now }) updatedAt!: Date;
+  @Prop({ type: Date, default: ({ createdAt }: Reviewed) => createdAt }) updatedAt!: Date;
 }
 
 /** An index. */

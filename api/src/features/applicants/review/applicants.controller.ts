@@ -9,10 +9,24 @@ import { Id } from '../../../platform/http/input/object-id.pipe.js';
 import { IdDto, pageOrIdsOf, setPageHeaders } from '../../../platform/http/paging/list-page.js';
 import { Answers, NoContent } from '../../../platform/http/answers/answers.decorator.js';
 import { generalProblems } from '../../../platform/problem/problem.js';
-import { ManyDto, OperationIdDto, reviewProblems, UndoneDto } from '../../../platform/review/review.dto.js';
+import {
+  ApiVersionedChange,
+  etagHeader,
+  IfMatch,
+  type VersionCheck,
+  type Versioned,
+} from '../../../platform/http/versions/versions.js';
+import {
+  AddNoteDto,
+  ManyDto,
+  NoteDto,
+  OperationIdDto,
+  reviewProblems,
+  UndoneDto,
+} from '../../../platform/review/review.dto.js';
 import { CurrentAdmin, type Admin } from '../../../platform/access/access.decorators.js';
 import { jobProblems, JobsService } from '../../jobs/jobs.service.js';
-import { ApplicantCountsDto, ApplicantDto } from '../applicant.dto.js';
+import { ApplicantCountsDto, ApplicantDto, ResumePathDto } from '../applicant.dto.js';
 import { applicantProblems } from '../applicants.problems.js';
 import { MessagesService } from '../messages/messages.service.js';
 import { ResumesService } from '../resumes/resumes.service.js';
@@ -20,21 +34,29 @@ import { ApplicantDecisions } from './applicant-decisions.service.js';
 import { ApplicantFilterDto, ApplicantListDto } from './applicant-filter.dto.js';
 import { applicantColumns, ApplicantFinder } from './applicant-finder.service.js';
 import {
+  ApplicantChangeDto,
+  ApplicantDetailDto,
   MessageStatesDto,
   QueuedMessageDto,
   SendMessageDto,
   ApplicantsChangeDto,
   SelectedApplicantsDto,
 } from './applicant-review.dto.js';
+import { ApplicantReviewService } from './applicant-review.service.js';
 
-const { searchTooSlow } = generalProblems;
+const { mailOff, searchTooSlow, storageUnavailable } = generalProblems;
+const { noteNotFound, operationNotFound, tooManyNotes } = reviewProblems;
+const { applicantNotFound, applicantWithdrawn, messageIdUsed, messageNotFound, messageSent } =
+  applicantProblems;
+const { messageUndone, nobodyMatches } = applicantProblems;
 
 @ApiTags('Applicants')
 @Controller('jobApplicant/applicants')
-export class ApplicantListController {
+export class ApplicantsController {
   constructor(
     private readonly finder: ApplicantFinder,
     private readonly decisions: ApplicantDecisions,
+    private readonly review: ApplicantReviewService,
     private readonly resumes: ResumesService,
     private readonly jobs: JobsService,
     private readonly messages: MessagesService,
@@ -113,7 +135,7 @@ export class ApplicantListController {
     summary: 'Undo a change of one or several applicants',
     description: 'Later changes stay. May be repeated.',
   })
-  @Answers(200, UndoneDto, reviewProblems.operationNotFound)
+  @Answers(200, UndoneDto, operationNotFound)
   undoApplicantChange(
     @Body() { operationId }: OperationIdDto,
     @CurrentAdmin() { email }: Admin,
@@ -136,7 +158,7 @@ export class ApplicantListController {
     description:
       'Within 30 s, while their job exists. Send `ids`, or the `operationId` of the deletion. A `filter` is ignored.',
   })
-  @Answers(200, ManyDto, reviewProblems.operationNotFound)
+  @Answers(200, ManyDto, operationNotFound)
   restoreApplicants(@Body() selected: SelectedApplicantsDto): Promise<ManyDto> {
     return this.decisions.restore(selected);
   }
@@ -150,7 +172,7 @@ export class ApplicantListController {
   @Answers(
     200,
     { content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } } },
-    generalProblems.storageUnavailable,
+    storageUnavailable,
   )
   async downloadResumes(
     @Body() selection: SelectedApplicantsDto,
@@ -180,11 +202,11 @@ export class ApplicantListController {
   @Answers(
     202,
     QueuedMessageDto,
-    applicantProblems.applicantNotFound,
-    applicantProblems.applicantWithdrawn,
-    applicantProblems.nobodyMatches,
-    generalProblems.mailOff,
-    applicantProblems.messageIdUsed,
+    applicantNotFound,
+    applicantWithdrawn,
+    nobodyMatches,
+    mailOff,
+    messageIdUsed,
     searchTooSlow,
   )
   sendMessage(@Body() message: SendMessageDto, @CurrentAdmin() { email }: Admin): Promise<QueuedMessageDto> {
@@ -196,7 +218,7 @@ export class ApplicantListController {
     summary: 'Numbers of mails of a message by state',
     description: 'Can be asked for while the message is being sent.',
   })
-  @Answers(200, MessageStatesDto, applicantProblems.messageNotFound)
+  @Answers(200, MessageStatesDto, messageNotFound)
   countMessages(@Param('batchId') batchId: string): Promise<MessageStatesDto> {
     return this.messages.states(batchId);
   }
@@ -207,8 +229,95 @@ export class ApplicantListController {
     summary: 'Undo a message before it is sent',
     description: 'A stage that came with it is undone, unless it changed since. May be repeated.',
   })
-  @NoContent(applicantProblems.messageNotFound, applicantProblems.messageSent)
+  @NoContent(messageNotFound, messageSent)
   undoMessage(@Param('batchId') batchId: string, @CurrentAdmin() { email }: Admin): Promise<void> {
     return this.messages.undo(batchId, email);
+  }
+
+  // After the routes that `:id` would match.
+  @Get(':id')
+  @ApiOperation({
+    summary: 'One applicant',
+    description: 'With notes, history, messages, and the other applications of the same e-mail address.',
+  })
+  @Answers(200, { type: ApplicantDetailDto, headers: etagHeader }, applicantNotFound)
+  getApplicant(@Id() id: string): Promise<Versioned<ApplicantDetailDto>> {
+    return this.review.read(id);
+  }
+
+  @Records('applicant-changed', 'applicant')
+  @Patch(':id')
+  @ApiOperation({
+    summary: 'Set the stage, star or follow-up, or mark as read or unread',
+    description: 'A missing field stays. A withdrawn applicant moves too, unlike in a change of several.',
+  })
+  @ApiVersionedChange(ApplicantDetailDto, applicantNotFound)
+  async changeApplicant(
+    @Id() id: string,
+    @Body() { unread, ...change }: ApplicantChangeDto,
+    @IfMatch() check: VersionCheck,
+    @CurrentAdmin() { email }: Admin,
+  ): Promise<Versioned<ApplicantDetailDto>> {
+    const flags = unread === undefined ? undefined : { unread };
+    await this.decisions.update(id, change, email, check, flags);
+    return this.review.read(id);
+  }
+
+  @Records('applicant-deleted', 'applicant')
+  @Delete(':id')
+  @ApiOperation({
+    summary: 'Delete an applicant and their resume',
+    description: 'Can be undone for 30 s. A minute later both are removed.',
+  })
+  @NoContent(applicantNotFound)
+  deleteApplicant(@Id() id: string): Promise<void> {
+    return this.decisions.delete(id);
+  }
+
+  @Records('applicant-changed', 'applicant', 'note added')
+  @Post(':id/notes')
+  @ApiOperation({ summary: 'Add a note', description: 'Only the admin sees it. At most 500.' })
+  @Answers(201, NoteDto, applicantNotFound, tooManyNotes)
+  addApplicantNote(
+    @Id() id: string,
+    @Body() { text }: AddNoteDto,
+    @CurrentAdmin() { email }: Admin,
+  ): Promise<NoteDto> {
+    return this.decisions.addNote(id, text, email);
+  }
+
+  @Records('applicant-changed', 'applicant', 'note deleted')
+  @Delete(':id/notes/:noteId')
+  @ApiOperation({ summary: 'Delete a note', description: 'Permanently. Its history entry stays.' })
+  @NoContent(applicantNotFound, noteNotFound)
+  deleteApplicantNote(@Id() id: string, @Id('noteId') noteId: string): Promise<void> {
+    return this.decisions.removeNote(id, noteId);
+  }
+
+  @Records('message-sent', 'applicant', 'again')
+  @Post(':id/messages/:messageId/retry')
+  @ApiOperation({
+    summary: 'Send a failed message again',
+    description:
+      'To the address that the applicant has now. May be repeated: a message that is waiting or sent stays so.',
+  })
+  @Answers(
+    202,
+    { description: 'It is sent in a moment.' },
+    applicantNotFound,
+    applicantWithdrawn,
+    messageNotFound,
+    messageUndone,
+    mailOff,
+  )
+  retryMessage(@Id() id: string, @Param('messageId') messageId: string): Promise<void> {
+    return this.messages.retry(id, messageId);
+  }
+
+  @Get(':id/resume')
+  @ApiOperation({ summary: "A new path to an applicant's resume", description: 'Valid for ten minutes.' })
+  @Answers(200, ResumePathDto, applicantNotFound)
+  async getResumePath(@Id() id: string): Promise<ResumePathDto> {
+    return { resume: await this.resumes.pathOf(id) };
   }
 }
