@@ -6,7 +6,6 @@ import { countIf } from '../../platform/review/counts.js';
 import { deletePipeline, isWithdrawn, storedStage } from '../../platform/review/pipelines.js';
 import type { ApplicantCount, JobApplicants } from '../jobs/jobs.service.js';
 import { Applicant, FIRST_STAGE, notDeleted, ordersOfJob, type ApplicantFilter } from './applicant.schema.js';
-import { applicantProblems } from './applicants.problems.js';
 
 const ofJobs = (ids: readonly string[]) => ({ jobId: { $in: ids.map((id) => new Types.ObjectId(id)) } });
 
@@ -24,13 +23,6 @@ export class ApplicantRepository implements JobApplicants {
       .findOne({ ...filter, ...notDeleted })
       .lean<Applicant>()
       .exec();
-  }
-
-  /** @throws Problem 404 */
-  async find(_id: string): Promise<Applicant> {
-    const applicant = await this.findOne({ _id });
-    if (!applicant) throw applicantProblems.applicantNotFound();
-    return applicant;
   }
 
   async countByJob(jobIds: readonly string[]): Promise<Map<string, ApplicantCount>> {

@@ -60,7 +60,7 @@ export class EnquiriesController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<(EnquiryDto | IdDto)[]> {
     const [{ items, ...list }, counts] = await Promise.all([
-      query.fields ? this.review.ids(query) : this.enquiries.page(query),
+      query.fields ? this.enquiries.ids(query) : this.enquiries.page(query),
       query.count && this.enquiries.counts(query),
     ]);
     setPageHeaders(request, response, { ...list, counts });

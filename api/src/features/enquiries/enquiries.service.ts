@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, QueryFilter, QueryOptions } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 import { Settings } from '../../platform/config/settings.js';
 import { countBySource, type SourceCounts } from '../../platform/sources/source-counts.js';
 import type { Source } from '../../platform/sources/source.schema.js';
@@ -9,20 +9,13 @@ import { EPOCH } from '../../platform/database/database-clock.js';
 import { createdFields } from '../../platform/http/answers/entity.dto.js';
 import { receivedIn } from '../../platform/http/input/time-zone-days.js';
 import { ActivityService } from '../../platform/activity/activity.service.js';
-import { containing, readAll, readPage, newestFirst } from '../../platform/http/paging/read-pages.js';
-import type { Read } from '../../platform/http/paging/list-page.js';
+import { containing } from '../../platform/http/paging/read-pages.js';
 import type { OutboxTask } from '../../platform/mail/outbox-task.schema.js';
 import { countGroups, countIf, countStages, hasReached } from '../../platform/review/counts.js';
 import { isPresent, storedStage } from '../../platform/review/pipelines.js';
-import { bySourceAndStage, inStages, isDue, isEmpty, isSet } from '../../platform/review/review.dto.js';
-import { dueOrder, FIRST_STAGE, notDeleted } from '../../platform/review/review.schema.js';
-import {
-  toEnquiryDto,
-  type EnquiryDto,
-  type EnquiryFilterDto,
-  type EnquiryListDto,
-  type EnquiryState,
-} from './enquiry.dto.js';
+import { FIRST_STAGE } from '../../platform/review/review.schema.js';
+import { ReviewedFinder, type ListQuery } from '../../platform/review/reviewed-finder.js';
+import { toEnquiryDto, type EnquiryDto, type EnquiryFilterDto, type EnquiryState } from './enquiry.dto.js';
 import type { EnquiryCountsDto } from './enquiry-review.dto.js';
 import { EnquiryMails } from './enquiry-mails.service.js';
 import { Enquiry, enquiryOrder, enquirySources, enquiryStages } from './enquiry.schema.js';
@@ -58,10 +51,9 @@ const inState: Record<Exclude<EnquiryState, 'undelivered'>, Filter> = {
 };
 
 @Injectable()
-export class EnquiriesService {
+export class EnquiriesService extends ReviewedFinder<Enquiry, EnquiryFilterDto, EnquiryDto> {
   readonly searchMs = 2000;
   private readonly logger = new Logger(EnquiriesService.name);
-  private readonly zone: string;
 
   constructor(
     @InjectModel(Enquiry.name) private readonly enquiries: Model<Enquiry>,
@@ -70,7 +62,7 @@ export class EnquiriesService {
     private readonly junk: JunkService,
     settings: Settings,
   ) {
-    this.zone = settings.agencyTimeZone;
+    super(enquiries, enquiryProblems.enquiryNotFound, settings);
     activity.names.set('enquiry', async (id) => {
       const { name, junkAt } = await this.find(id);
       return junkAt ? '' : name;
@@ -95,34 +87,16 @@ export class EnquiriesService {
       .catch((error: unknown) => this.logger.warn('The mail of an enquiry was not queued.', error));
   }
 
-  async page(list: EnquiryListDto): Promise<Read<EnquiryDto>> {
-    const { filter, options, order } = await this.toQuery(list);
-    const { ids } = list;
-    const found = ids ? this.select({ _id: { $in: ids.split(',') } }) : this.select(filter, options);
-    const { items, ...page } = await readPage(found, list, order);
-    return { ...page, items: await this.toDtos(items) };
-  }
-
-  async *findByFilter(filters: EnquiryFilterDto): AsyncGenerator<EnquiryDto> {
-    const { filter, options, order } = await this.toQuery(filters);
-    yield* readAll(this.select(filter, options).sort(order), (enquiries) => this.toDtos(enquiries));
-  }
-
   /** Counts every stage, whatever the filter's stage is. */
-  async counts({ stage: _stage, ...filters }: EnquiryFilterDto): Promise<EnquiryCountsDto> {
-    const groups = {
+  counts(filters: EnquiryFilterDto): Promise<EnquiryCountsDto> {
+    return this.countMatching(filters, 'junkAt', {
       ...countStages(enquiryStages, notJunk),
       total: countIf(notJunk),
       starred: countIf(notJunk, { $eq: ['$starred', true] }),
       unread: countIf(notJunk, { $eq: [{ $ifNull: ['$readAt', null] }, null] }),
       junk: countIf(isJunk),
       value: wonValue,
-    };
-    const {
-      options,
-      filter: { junkAt: _junkAt, ...filter },
-    } = await this.toQuery(filters);
-    return countGroups(this.enquiries, filter, groups, options);
+    });
   }
 
   async countBetween(start: Date, end: Date): Promise<number> {
@@ -169,13 +143,6 @@ export class EnquiriesService {
     return enquiry ? { _id: enquiry._id.toHexString(), name: enquiry.name } : undefined;
   }
 
-  /** @throws Problem 404 */
-  async find(id: string): Promise<Enquiry> {
-    const enquiry = await this.enquiries.findOne({ _id: id, ...notDeleted }).lean<Enquiry>();
-    if (!enquiry) throw enquiryProblems.enquiryNotFound();
-    return enquiry;
-  }
-
   /** @throws Problem 404, 409 without a mail server, or when the enquiry was mailed or its mail is queued */
   async mailAgain(id: string): Promise<void> {
     await this.find(id);
@@ -193,29 +160,18 @@ export class EnquiriesService {
     });
   }
 
-  private select(filter: Filter, options: QueryOptions = {}) {
-    const found = this.enquiries.find({ ...filter, ...notDeleted }, { notes: 0, history: 0 }, options);
-    return found.lean<Enquiry[]>();
-  }
-
-  async toQuery(filters: EnquiryFilterDto) {
-    const { q, form, state, stage, starred, due, junk } = filters;
-    const bySource = bySourceAndStage(filters);
+  async toQuery(filters: EnquiryFilterDto): Promise<ListQuery> {
+    const { q, form, state, junk } = filters;
     const isUndelivered = state === 'undelivered';
-    const filter: Filter = {
+    const { filter, order, hint } = this.sharedQuery(filters, enquiryOrder, enquirySources);
+    const own: Filter = {
       junkAt: junk === 'true' ? { $ne: null } : null,
       ...(form && { form }),
-      ...(stage && { stage: inStages(stage) }),
-      ...(starred && { starred: isSet(starred) }),
       ...(isUndelivered ? { _id: { $in: await this.mails.undelivered() } } : state && inState[state]),
-      ...(due && isDue()),
-      ...receivedIn(filters, this.zone),
-      ...bySource,
       ...(q && { $or: searchedFields.map((field) => ({ [field]: containing(q) })) }),
     };
     // Only a search can read many documents for few results.
-    const hint = due ? dueOrder : isEmpty(bySource) ? enquiryOrder : enquirySources;
     const options = { ...(!isUndelivered && { hint }), ...(q && { maxTimeMS: this.searchMs }) };
-    return { filter, options, order: due ? dueOrder : newestFirst };
+    return { filter: { ...filter, ...own }, options, order };
   }
 }

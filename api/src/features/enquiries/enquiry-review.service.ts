@@ -10,7 +10,7 @@ import { UNDO_MS } from '../../platform/mail/outbox-tasks.service.js';
 import type { ManyDto, UndoneDto } from '../../platform/review/review.dto.js';
 import { isEmpty, tagOf, toHistory, toNoteDto } from '../../platform/review/review.dto.js';
 import { notDeleted, notErased, type ReviewedFilter } from '../../platform/review/review.schema.js';
-import { ReviewableService, type ListQuery } from '../../platform/review/reviewable.service.js';
+import { ReviewableService } from '../../platform/review/reviewable.service.js';
 import { MinuteJob } from '../../platform/stored-files/minute-job.service.js';
 import { EnquiriesService } from './enquiries.service.js';
 import { EnquiryMails, firstAnswer } from './enquiry-mails.service.js';
@@ -42,16 +42,12 @@ export class EnquiryReviewService extends ReviewableService<Enquiry, EnquiryFilt
     erased: ErasedRecords,
     minuteJob: MinuteJob,
   ) {
-    super(documents, erased, minuteJob);
+    super(documents, enquiries, erased, minuteJob);
     minuteJob.add('Deleting junk of 30 days', () => this.deleteOldJunk());
   }
 
-  find(id: string): Promise<Enquiry> {
-    return this.enquiries.find(id);
-  }
-
   async read(id: string): Promise<Versioned<EnquiryDetailDto>> {
-    const enquiry = await this.find(id);
+    const enquiry = await this.enquiries.find(id);
     const [dto] = (await this.enquiries.toDtos([enquiry])) as [EnquiryDto];
     const value = {
       ...dto,
@@ -112,17 +108,17 @@ export class EnquiryReviewService extends ReviewableService<Enquiry, EnquiryFilt
 
   /** @throws Problem 409 without a mail server */
   async reply(id: string, reply: ReplyDto, by: string): Promise<Versioned<EnquiryDetailDto>> {
-    await this.mails.reply(await this.find(id), reply, by);
+    await this.mails.reply(await this.enquiries.find(id), reply, by);
     return this.read(id);
   }
 
   async undoReply(id: string, messageId: string): Promise<void> {
-    await this.find(id);
+    await this.enquiries.find(id);
     await this.mails.undo(id, messageId);
   }
 
   async retry(id: string, messageId: string): Promise<void> {
-    await this.find(id);
+    await this.enquiries.find(id);
     await this.mails.retry(id, messageId);
   }
 
@@ -145,10 +141,6 @@ export class EnquiryReviewService extends ReviewableService<Enquiry, EnquiryFilt
 
   isOver(limit: Date): ReviewedFilter {
     return { stage: { $ne: 'won' }, updatedAt: { $lte: limit }, junkAt: null };
-  }
-
-  protected toQuery(filters: EnquiryFilterDto): Promise<ListQuery> {
-    return this.enquiries.toQuery(filters);
   }
 
   /** Not by a TTL index: the removal deletes the mails too. */

@@ -5,8 +5,14 @@ import { OneOf, SearchedText } from '../../platform/http/input/decorators.js';
 import type { CsvColumns } from '../../platform/http/answers/csv.js';
 import type { OutboxTask } from '../../platform/mail/outbox-task.schema.js';
 import { FIRST_STAGE } from '../../platform/review/review.schema.js';
-import { Due, FollowUpDto, followUpFields, StageFilter, YesOrNo } from '../../platform/review/review.dto.js';
-import { SourceDto, SourceFilterDto } from '../../platform/sources/source.dto.js';
+import {
+  FollowUpDto,
+  followUpFields,
+  ReviewedFilterDto,
+  StageFilter,
+  YesOrNo,
+} from '../../platform/review/review.dto.js';
+import { SourceDto } from '../../platform/sources/source.dto.js';
 import {
   enquiryForms,
   enquiryStages,
@@ -132,7 +138,7 @@ export const enquiryColumns: CsvColumns<EnquiryDto> = {
 const enquiryStates = ['unread', 'open', 'answered', 'undelivered'] as const;
 export type EnquiryState = (typeof enquiryStates)[number];
 
-export class EnquiryFilterDto extends SourceFilterDto {
+export class EnquiryFilterDto extends ReviewedFilterDto {
   @SearchedText(
     'northfield',
     'As it is written, in any case, anywhere in the name, the e-mail address or the message.',
@@ -147,15 +153,11 @@ export class EnquiryFilterDto extends SourceFilterDto {
   })
   state?: EnquiryState;
 
-  @StageFilter(enquiryStages, 'new,talking') stage?: EnquiryStage[];
-
-  @YesOrNo('With a star, or without.') starred?: 'true' | 'false';
-
-  @Due() due?: 'true';
+  @StageFilter(enquiryStages, 'new,talking') declare stage?: EnquiryStage[];
 
   @YesOrNo('Only junk. Absent or false: everything else.') junk?: 'true' | 'false';
 
-  @OneOf(enquiryStages, { description: 'In this stage now or before.' }) reached?: EnquiryStage;
+  @OneOf(enquiryStages, { description: 'In this stage now or before.' }) declare reached?: EnquiryStage;
 }
 
 export class EnquiryListDto extends IntersectionType(QueueDto, EnquiryFilterDto) {}

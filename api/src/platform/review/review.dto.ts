@@ -22,7 +22,7 @@ import {
   Satisfies,
 } from '../http/input/decorators.js';
 import { isInstant } from '../http/input/time-zone-days.js';
-import { sourceFilter, type SourceFilterDto } from '../sources/source.dto.js';
+import { SourceFilterDto } from '../sources/source.dto.js';
 import { versionTag } from '../http/versions/versions.js';
 import { defineProblems, invalidFields } from '../problem/problem.js';
 import type { Decision } from './pipelines.js';
@@ -134,21 +134,22 @@ export const YesOrNo = (description: string): PropertyDecorator =>
     IsIn(['true', 'false'], { message: 'Give true or false.' }),
   );
 
-export const Due = (): PropertyDecorator =>
-  OneOf(['true'], { description: 'Whose follow-up is due, the longest first, whatever `sort` is.' });
+/** Filters that both lists have. */
+export class ReviewedFilterDto extends SourceFilterDto {
+  declare stage?: string[];
 
-export const isDue = () => ({ 'followUp.at': { $lte: new Date() } });
+  declare reached?: string;
+
+  @YesOrNo('With a star, or without.') starred?: 'true' | 'false';
+
+  @OneOf(['true'], { description: 'Whose follow-up is due, the longest first, whatever `sort` is.' })
+  due?: 'true';
+}
 
 export const isSet = (choice: 'true' | 'false') => (choice === 'true' ? true : { $ne: true });
 
 export const inStages = <Stage extends string>(stages: readonly Stage[]) => ({
   $in: stages.some((stage) => stage === FIRST_STAGE) ? [...stages, null] : stages,
-});
-
-/** Empty where none is given, and for the first stage, in which everybody was. */
-export const bySourceAndStage = ({ reached, ...filters }: SourceFilterDto & { reached?: string }) => ({
-  ...sourceFilter(filters),
-  ...(reached && reached !== FIRST_STAGE && { [`reached.${reached}`]: true }),
 });
 
 export const isEmpty = (filter: object): boolean => Object.keys(filter).length === 0;

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { Types, type Model } from 'mongoose';
 import type { ErasedRecords } from '../backup/erased-records.service.js';
 import { EPOCH, NOW } from '../database/database-clock.js';
-import type { IdDto, Read } from '../http/paging/list-page.js';
-import type { Order } from '../http/paging/read-pages.js';
 import type { VersionCheck } from '../http/versions/versions.js';
 import { invalidFields } from '../problem/problem.js';
 import { concurrency } from '../storage/object-storage.js';
@@ -28,6 +26,7 @@ import {
   type GivenChange,
   type ManyDto,
   type NoteDto,
+  type ReviewedFilterDto,
   type Selection,
   type UndoneDto,
 } from './review.dto.js';
@@ -39,9 +38,9 @@ import {
   type Reviewed,
   type ReviewedFilter,
 } from './review.schema.js';
+import type { ListQuery, ReviewedFinder } from './reviewed-finder.js';
 
 const MAX_NOTES = 500;
-const MAX_IDS = 50_000;
 const RESTORE_MS = 30_000;
 /** Later than the last restore. */
 const REMOVE_MS = 60_000;
@@ -51,25 +50,16 @@ const deletedWithin = (ms: number) => ({ $gt: ['$deletedAt', { $subtract: [NOW, 
 const canBeRestored = { $expr: deletedWithin(RESTORE_MS) };
 const canBeRemoved = { ...isDeleted, $expr: { $not: [deletedWithin(REMOVE_MS)] } };
 
-interface Ids {
-  ids: Types.ObjectId[];
-  total: number;
-}
-
-/** The filter does not contain `deletedAt`. */
-export interface ListQuery {
-  filter: ReviewedFilter;
-  options: object;
-  order: Order;
-}
-
 /**
  * Base class of the services for applicants and enquiries: stages, stars, notes, deletion, erasure and undo. A subclass
  * finds the documents, and deletes the files that belong to them. ErasedRecords deletes their mails.
  *
  * Requests may be repeated with their operationId. A slow search throws Problem 503. `by` is the admin's e-mail address.
  */
-export abstract class ReviewableService<Entity extends Reviewed, Filters extends object = object> {
+export abstract class ReviewableService<
+  Entity extends Reviewed = Reviewed,
+  Filters extends ReviewedFilterDto = ReviewedFilterDto,
+> {
   /** The same model as `documents`, typed by the fields that applicants and enquiries share. */
   readonly reviewed: Model<Reviewed>;
 
@@ -78,6 +68,7 @@ export abstract class ReviewableService<Entity extends Reviewed, Filters extends
 
   constructor(
     protected readonly documents: Model<Entity>,
+    private readonly finder: Pick<ReviewedFinder<Entity, Filters, object>, 'find' | 'toQuery'>,
     private readonly erased: ErasedRecords,
     minuteJob: MinuteJob,
   ) {
@@ -86,28 +77,12 @@ export abstract class ReviewableService<Entity extends Reviewed, Filters extends
     minuteJob.add(`Removing deleted ${name}`, (signal) => this.removeDeleted(signal));
   }
 
-  /** @throws Problem 404 */
-  abstract find(id: string): Promise<Entity>;
-
   /** @returns a filter for documents whose retention period was over before `limit` */
   abstract isOver(limit: Date): ReviewedFilter;
-
-  protected abstract toQuery(filters: Filters): ListQuery | Promise<ListQuery>;
 
   /** Names the document and its objects in the erased records. */
   protected namesOf({ _id }: Entity): string[] {
     return [_id.toHexString()];
-  }
-
-  /** All that match, in the order of the list. The database reads an index alone, except for a search. */
-  async ids(filters: Filters): Promise<Read<IdDto>> {
-    const { filter, options, order } = await this.toQuery(filters);
-    const group = { _id: null, ids: { $firstN: { input: '$_id', n: MAX_IDS } }, total: { $sum: 1 } };
-    const [{ ids, total } = { ids: [], total: 0 }] = await this.reviewed.aggregate<Ids>(
-      [{ $match: { ...filter, ...notDeleted } }, { $sort: order }, { $group: group }],
-      options,
-    );
-    return { items: ids.map((id) => ({ _id: id.toHexString() })), total };
   }
 
   /** @param fields set in the same write @throws Problem 400 without any change, 404, and what `check` throws */
@@ -119,7 +94,7 @@ export abstract class ReviewableService<Entity extends Reviewed, Filters extends
     fields?: object,
   ): Promise<void> {
     const { operationId } = change;
-    const document = await this.find(id);
+    const document = await this.finder.find(id);
     if (operationId && document.history?.some((entry) => entry.operationId === operationId)) return;
     check(tagOf(document));
     const decision = toDecision(change, fields !== undefined);
@@ -185,7 +160,7 @@ export abstract class ReviewableService<Entity extends Reviewed, Filters extends
       { $push: { notes: note, history: { $each: [entry], $slice: -MAX_HISTORY } }, ...moveVersion },
     );
     if (matchedCount > 0) return toNoteDto(note);
-    await this.find(id);
+    await this.finder.find(id);
     throw reviewProblems.tooManyNotes();
   }
 
@@ -196,13 +171,13 @@ export abstract class ReviewableService<Entity extends Reviewed, Filters extends
       { $pull: { notes: { _id: noteId } }, ...moveVersion },
     );
     if (matchedCount > 0) return;
-    await this.find(id);
+    await this.finder.find(id);
     throw reviewProblems.noteNotFound();
   }
 
   /** @throws Problem 404 */
   async delete(id: string): Promise<void> {
-    await this.find(id);
+    await this.finder.find(id);
     await this.deleteMany({ ids: [id] });
   }
 
@@ -280,7 +255,7 @@ export abstract class ReviewableService<Entity extends Reviewed, Filters extends
     if (Boolean(ids) === Boolean(filters)) throw invalidFields({ field: 'ids', message: selectionMessage });
     const before = operationId && (await beginOperation(this.reviewed, operationId));
     if (!filters) return { filter: { _id: { $in: ids ?? [] } }, options: {} };
-    const { filter, options } = await this.toQuery(filters);
+    const { filter, options } = await this.finder.toQuery(filters);
     return { filter: before ? { $and: [filter, { createdAt: { $lte: before } }] } : filter, options };
   }
 }

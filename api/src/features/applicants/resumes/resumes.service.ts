@@ -27,10 +27,6 @@ export class ResumesService {
     private readonly storage: ObjectStorage,
   ) {}
 
-  async pathOf(id: string): Promise<string> {
-    return this.links.pathTo((await this.repository.find(id)).resume.key);
-  }
-
   /** @throws Problem 404 for an invalid or expired token, 410 for a file that is lost */
   async read(token: string): Promise<StoredObject & { applicant: Applicant; mediaType: string }> {
     const key = this.links.keyOf(token);

@@ -2,19 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { ErasedRecords } from '../../../platform/backup/erased-records.service.js';
-import { Settings } from '../../../platform/config/settings.js';
 import { EPOCH, NOW } from '../../../platform/database/database-clock.js';
 import { MAX_SELECTED, type Selection } from '../../../platform/review/review.dto.js';
 import { notDeleted, type ReviewedFilter } from '../../../platform/review/review.schema.js';
 import { invalidFields } from '../../../platform/problem/problem.js';
-import { ReviewableService, type ListQuery } from '../../../platform/review/reviewable.service.js';
+import { ReviewableService } from '../../../platform/review/reviewable.service.js';
 import { ObjectStorage } from '../../../platform/storage/object-storage.js';
 import { MinuteJob } from '../../../platform/stored-files/minute-job.service.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { ApplicantRepository } from '../applicant.repository.js';
 import { Applicant } from '../applicant.schema.js';
-import { toQuery } from './applicant-filter.js';
 import type { ApplicantFilterDto } from './applicant-filter.dto.js';
+import { ApplicantFinder } from './applicant-finder.service.js';
 
 export const ERASED = {
   _id: '$_id',
@@ -36,18 +35,14 @@ export class ApplicantDecisions extends ReviewableService<Applicant, ApplicantFi
 
   constructor(
     @InjectModel(Applicant.name) applicants: Model<Applicant>,
+    finder: ApplicantFinder,
     private readonly repository: ApplicantRepository,
     private readonly jobs: JobsService,
     private readonly storage: ObjectStorage,
-    private readonly settings: Settings,
     erased: ErasedRecords,
     minuteJob: MinuteJob,
   ) {
-    super(applicants, erased, minuteJob);
-  }
-
-  find(id: string): Promise<Applicant> {
-    return this.repository.find(id);
+    super(applicants, finder, erased, minuteJob);
   }
 
   /** Applicants who were rejected, withdrew or last changed before the limit, except in the stages offer and hired. */
@@ -61,10 +56,6 @@ export class ApplicantDecisions extends ReviewableService<Applicant, ApplicantFi
         { stage: 'rejected', $expr: { $lte: [lastMoveAt, limit] } },
       ],
     };
-  }
-
-  protected toQuery(filters: ApplicantFilterDto): ListQuery {
-    return toQuery(filters, this.settings.agencyTimeZone);
   }
 
   /** Leaves out withdrawn and deleted applicants. @throws Problem 400 unless it is by ids or by a filter, 503 for a slow search */

@@ -2,14 +2,13 @@ import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { IsMongoId } from 'class-validator';
 import { MayBeAbsent, OneOf, SearchedText } from '../../../platform/http/input/decorators.js';
 import { QueueDto } from '../../../platform/http/paging/list-page.js';
-import { SourceFilterDto } from '../../../platform/sources/source.dto.js';
-import { Due, StageFilter, YesOrNo } from '../../../platform/review/review.dto.js';
+import { ReviewedFilterDto, StageFilter, YesOrNo } from '../../../platform/review/review.dto.js';
 import { stages, type Stage } from '../stages.js';
 
 const applicantSorts = ['newest', 'oldest', 'name'] as const;
 export type ApplicantSort = (typeof applicantSorts)[number];
 
-export class ApplicantFilterDto extends SourceFilterDto {
+export class ApplicantFilterDto extends ReviewedFilterDto {
   @ApiPropertyOptional({ example: '67a1f0c2e4b0a1b2c3d4e5f6', description: 'Only those of this job.' })
   @MayBeAbsent()
   @IsMongoId({ message: 'Give the _id of a job.' })
@@ -22,9 +21,7 @@ export class ApplicantFilterDto extends SourceFilterDto {
   )
   q?: string;
 
-  @StageFilter(stages, 'new,reviewing') stage?: Stage[];
-
-  @YesOrNo('With a star, or without.') starred?: 'true' | 'false';
+  @StageFilter(stages, 'new,reviewing') declare stage?: Stage[];
 
   @YesOrNo('Not opened by the admin yet, or opened.') unread?: 'true' | 'false';
 
@@ -33,9 +30,7 @@ export class ApplicantFilterDto extends SourceFilterDto {
   )
   withdrawn?: 'true' | 'false';
 
-  @OneOf(stages, { description: 'In this stage now or before.' }) reached?: Stage;
-
-  @Due() due?: 'true';
+  @OneOf(stages, { description: 'In this stage now or before.' }) declare reached?: Stage;
 
   @OneOf(applicantSorts, { default: 'newest' }) sort?: ApplicantSort;
 }

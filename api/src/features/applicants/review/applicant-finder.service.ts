@@ -1,36 +1,42 @@
 import { extname } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, QueryOptions } from 'mongoose';
+import { Types, type Model } from 'mongoose';
 import { Settings } from '../../../platform/config/settings.js';
 import type { CsvColumns } from '../../../platform/http/answers/csv.js';
 import { pick } from '../../../platform/http/answers/entity.dto.js';
 import { minuteIn, mondaysIn, receivedIn, startOfDay } from '../../../platform/http/input/time-zone-days.js';
-import type { Read } from '../../../platform/http/paging/list-page.js';
-import { newestFirst, readAll, readPage } from '../../../platform/http/paging/read-pages.js';
+import { newestFirst, type Order } from '../../../platform/http/paging/read-pages.js';
 import { OutboxTasks } from '../../../platform/mail/outbox-tasks.service.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { countGroups, countIf, countStages, hasReached } from '../../../platform/review/counts.js';
 import type { PeriodDto } from '../../../platform/sources/source.dto.js';
 import { countBySource, type SourceCounts } from '../../../platform/sources/source-counts.js';
 import { isWithdrawn } from '../../../platform/review/pipelines.js';
-import { followUpFields, inStages } from '../../../platform/review/review.dto.js';
+import { followUpFields, inStages, isSet } from '../../../platform/review/review.dto.js';
+import { ReviewedFinder, type ListQuery } from '../../../platform/review/reviewed-finder.js';
 import { submittedFields, type ApplicantCountsDto, type ApplicantDto } from '../applicant.dto.js';
 import {
   Applicant,
   applicantSources,
   FIRST_STAGE,
   hasEmail,
-  notDeleted,
   ordersOfAll,
-  type ApplicantFilter,
+  ordersOfJob,
 } from '../applicant.schema.js';
+import { applicantProblems } from '../applicants.problems.js';
 import { stages, type Stage } from '../stages.js';
 import { ResumeLinks } from '../resumes/resume-links.service.js';
-import { toQuery } from './applicant-filter.js';
-import type { ApplicantFilterDto, ApplicantListDto } from './applicant-filter.dto.js';
+import { searchFilter } from '../search-text.js';
+import type { ApplicantFilterDto, ApplicantSort } from './applicant-filter.dto.js';
 
-const HIDDEN = { notes: 0, history: 0, searchText: 0 } as const;
+const SEARCH_MS = 5000;
+
+const orders: Record<ApplicantSort, Order> = {
+  newest: newestFirst,
+  oldest: { createdAt: 1, _id: 1 },
+  name: { 'search.name': 1, _id: 1 },
+};
 
 const byDate = { hint: ordersOfAll.date } as const;
 const notWithdrawn = { withdrawnAt: null } as const;
@@ -59,9 +65,7 @@ export const applicantColumns = (zone: string): CsvColumns<ApplicantDto> => ({
 });
 
 @Injectable()
-export class ApplicantFinder {
-  readonly zone: string;
-
+export class ApplicantFinder extends ReviewedFinder<Applicant, ApplicantFilterDto, ApplicantDto> {
   constructor(
     @InjectModel(Applicant.name) private readonly applicants: Model<Applicant>,
     private readonly jobs: JobsService,
@@ -69,16 +73,12 @@ export class ApplicantFinder {
     private readonly mails: OutboxTasks,
     settings: Settings,
   ) {
-    this.zone = settings.agencyTimeZone;
+    super(applicants, applicantProblems.applicantNotFound, settings);
   }
 
-  /** @throws Problem 400 for an invalid cursor, 503 for a slow search */
-  async page(list: ApplicantListDto): Promise<Read<ApplicantDto>> {
-    const { filter, options, order } = toQuery(list, this.zone);
-    const { ids } = list;
-    const found = ids ? this.find({ _id: { $in: ids.split(',') } }) : this.find(filter, options);
-    const { items, ...page } = await readPage(found, list, order);
-    return { ...page, items: await this.toDtos(items) };
+  /** @throws Problem 404 */
+  async resumePath(id: string): Promise<string> {
+    return this.links.pathTo((await this.find(id)).resume.key);
   }
 
   /** Since two days, the longest first. */
@@ -86,7 +86,7 @@ export class ApplicantFinder {
     const now = Date.now();
     const createdAt = { $lte: new Date(now - WAITING_MS) };
     const filter = { ...notWithdrawn, stage: inStages(waitingStages), createdAt, _id: { $nin: without } };
-    const found = this.find(filter, byDate);
+    const found = this.select(filter, byDate);
     return (await this.toDtos(await found.sort({ createdAt: 1, _id: 1 }).limit(limit))).map((applicant) => ({
       ...applicant,
       days: Math.floor((now - Date.parse(applicant.createdAt)) / DAY_MS),
@@ -128,29 +128,18 @@ export class ApplicantFinder {
   }
 
   async findByEmail(email: string, limit: number): Promise<ApplicantDto[]> {
-    return this.toDtos(await this.find(hasEmail(email)).sort(newestFirst).limit(limit));
-  }
-
-  findByFilter(filters: ApplicantFilterDto): AsyncGenerator<ApplicantDto> {
-    const { filter, options, order } = toQuery(filters, this.zone);
-    const found = this.find(filter, options).sort(order);
-    return readAll(found, (applicants) => this.toDtos(applicants));
+    return this.toDtos(await this.select(hasEmail(email)).sort(newestFirst).limit(limit));
   }
 
   /** Ignores the stage and the withdrawal in the filter. */
-  counts({ stage: _stage, ...filters }: ApplicantFilterDto): Promise<ApplicantCountsDto> {
-    const groups = {
+  counts(filters: ApplicantFilterDto): Promise<ApplicantCountsDto> {
+    return this.countMatching(filters, 'withdrawnAt', {
       ...countStages(stages, isNotWithdrawn),
       total: countIf(),
       starred: countIf({ $eq: ['$starred', true] }),
       unread: countIf({ $eq: ['$unread', true] }),
       withdrawn: countIf(isWithdrawn),
-    };
-    const {
-      options,
-      filter: { withdrawnAt: _withdrawnAt, ...filter },
-    } = toQuery(filters, this.zone);
-    return countGroups(this.applicants, filter, groups, options);
+    });
   }
 
   async toDtos(applicants: readonly Applicant[]): Promise<ApplicantDto[]> {
@@ -172,7 +161,24 @@ export class ApplicantFinder {
     }));
   }
 
-  private find(filter: ApplicantFilter, options: QueryOptions = {}) {
-    return this.applicants.find({ ...filter, ...notDeleted }, HIDDEN, options).lean<Applicant[]>();
+  toQuery(filters: ApplicantFilterDto): ListQuery {
+    const { job, q, stage, unread, withdrawn, due, sort = 'newest' } = filters;
+    const indexes = job === undefined ? ordersOfAll : ordersOfJob;
+    const { filter, order, hint } = this.sharedQuery(filters, indexes.date, applicantSources);
+    return {
+      filter: {
+        ...filter,
+        ...(job !== undefined && { jobId: new Types.ObjectId(job) }),
+        ...(unread && { unread: isSet(unread) }),
+        ...((withdrawn ?? stage ?? due) && { withdrawnAt: withdrawn === 'true' ? { $ne: null } : null }),
+        ...(q && searchFilter(q)),
+      },
+      order: due ? order : orders[sort],
+      // Without the hint the planner may sort in memory.
+      options: {
+        hint: sort === 'name' && !due ? indexes.name : hint,
+        ...(q && { maxTimeMS: SEARCH_MS }),
+      },
+    };
   }
 }

@@ -27,7 +27,7 @@ export class ApplicantReviewService {
   ) {}
 
   async read(id: string): Promise<Versioned<ApplicantDetailDto>> {
-    const applicant = await this.decisions.find(id);
+    const applicant = await this.finder.find(id);
     const [dto] = (await this.finder.toDtos([applicant])) as [ApplicantDto];
     const others = await this.finder.findByEmail(applicant.email, MAX_OTHERS + 1);
     const messages = await this.messages.findByApplicant(applicant._id);

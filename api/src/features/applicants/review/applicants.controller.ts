@@ -73,7 +73,7 @@ export class ApplicantsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<(ApplicantDto | IdDto)[]> {
     const [{ items, ...page }, counts] = await Promise.all([
-      query.fields ? this.decisions.ids(query) : this.finder.page(query),
+      query.fields ? this.finder.ids(query) : this.finder.page(query),
       query.count && this.finder.counts(query),
     ]);
     setPageHeaders(request, response, { ...page, counts });
@@ -318,6 +318,6 @@ export class ApplicantsController {
   @ApiOperation({ summary: "A new path to an applicant's resume", description: 'Valid for ten minutes.' })
   @Answers(200, ResumePathDto, applicantNotFound)
   async getResumePath(@Id() id: string): Promise<ResumePathDto> {
-    return { resume: await this.resumes.pathOf(id) };
+    return { resume: await this.finder.resumePath(id) };
   }
 }
