@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { Types } from 'mongoose';
+import { VersionedDocument } from '../../platform/database/versioned-document.js';
 
 /** Values of schema.org. */
 export const employmentTypes = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'TEMPORARY', 'INTERN'] as const;
@@ -29,9 +29,7 @@ export class Salary {
 const SalarySchema = SchemaFactory.createForClass(Salary);
 
 @Schema({ collection: 'jobs', timestamps: true, versionKey: false })
-export class Job {
-  _id!: Types.ObjectId;
-
+export class Job extends VersionedDocument {
   @Prop({ type: String, required: true }) title!: string;
 
   @Prop({ type: String, required: true }) location!: string;
@@ -51,15 +49,8 @@ export class Job {
 
   @Prop({ type: Boolean, required: true }) status!: boolean;
 
-  @Prop({ type: String, index: { unique: true, sparse: true } }) submissionId?: string;
-
-  @Prop({ type: Number }) revision?: number;
-
   /** Applicants are removed first, then a TTL index deletes the document. */
   @Prop({ type: Date, index: { sparse: true, expireAfterSeconds: DELETED_SECONDS } }) deletedAt?: Date;
-
-  createdAt!: Date;
-  updatedAt!: Date;
 }
 
 export const JobSchema = SchemaFactory.createForClass(Job);

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../platform/config/settings.js';
 import { dayIn, hasWeekBegun, mondaysIn, startOfDay } from '../../platform/http/input/time-zone-days.js';
-import { AUTOMATIC } from '../../platform/mail/mail-text.js';
 import { Mailer } from '../../platform/mail/mailer.service.js';
 import type { OutboxTask } from '../../platform/mail/outbox-task.schema.js';
 import type { Settled } from '../../platform/mail/outbox-tasks.service.js';
@@ -74,7 +73,7 @@ export class WeeklyDigest implements OutboxKind {
       `${publicUrl}/adminHome`,
     ].join('\n\n');
     const subject = `Your week. ${numbers.join(', ')}`;
-    await this.mailer.send({ id: _id, kind: this.kind, subject, text, headers: AUTOMATIC }, signal);
+    await this.mailer.send({ id: _id, kind: this.kind, subject, text }, signal);
     return { state: 'sent', subject };
   }
 }

@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { Types } from 'mongoose';
+import { VersionedDocument } from '../../platform/database/versioned-document.js';
 import { NamesObject, type ObjectName } from '../../platform/stored-files/object-references.js';
 import { MEDIA_FOLDER } from '../media/media-name.js';
 
@@ -10,9 +10,7 @@ export const NO_END_DATE = '1900-01-01';
 export const DEFAULT_SORT_ORDER = 9;
 
 @Schema({ collection: 'projects', timestamps: true, versionKey: false })
-export class Project {
-  _id!: Types.ObjectId;
-
+export class Project extends VersionedDocument {
   @Prop({ type: String, required: true }) title!: string;
 
   @Prop({ type: String, default: '' }) tools!: string;
@@ -39,13 +37,6 @@ export class Project {
   @NamesObject(MEDIA_FOLDER, { default: '' }) imageUrl!: ObjectName;
 
   @Prop({ type: String, default: '' }) imageAlt?: string;
-
-  @Prop({ type: String, index: { unique: true, sparse: true } }) submissionId?: string;
-
-  @Prop({ type: Number }) revision?: number;
-
-  createdAt!: Date;
-  updatedAt!: Date;
 }
 
 export const ProjectSchema = SchemaFactory.createForClass(Project)

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model, type QueryFilter } from 'mongoose';
 import { ActivityService } from '../../platform/activity/activity.service.js';
+import type { VersionedDocument } from '../../platform/database/versioned-document.js';
 import { createOnce, replaceVersion } from '../../platform/database/writes.js';
 import { containing } from '../../platform/http/paging/read-pages.js';
 import { type VersionCheck, type Versioned, versionOf } from '../../platform/http/versions/versions.js';
@@ -25,7 +26,7 @@ export const projectProblems = defineProblems({
   ],
 });
 
-type ProjectFields = Omit<Project, '_id' | 'submissionId' | 'revision' | 'createdAt' | 'updatedAt'>;
+type ProjectFields = Omit<Project, keyof VersionedDocument>;
 
 const inOrder = { sortOrder: 1, createdAt: -1, _id: -1 } as const;
 

@@ -1,5 +1,6 @@
-import { mongo, type Model, type Types, type UpdateQuery } from 'mongoose';
+import { mongo, type Model, type UpdateQuery } from 'mongoose';
 import { DUPLICATE_KEY } from './database-errors.js';
+import type { VersionedDocument } from './versioned-document.js';
 
 /** Creates one document for each submissionId, also for concurrent requests. @returns the stored one */
 export async function createOnce<Entity>(
@@ -21,20 +22,15 @@ export async function createOnce<Entity>(
   }
 }
 
-interface Counted {
-  _id: Types.ObjectId;
-  revision?: number;
-}
-
 /** Changes the version that was read. @returns null if the document was changed since: nothing was written */
-export function replaceVersion<Kept extends Counted>(
+export function replaceVersion<Kept extends VersionedDocument>(
   model: Model<Kept>,
-  { _id, revision }: Counted,
+  { _id, revision }: VersionedDocument,
   fields: Partial<Kept>,
   removed: readonly (keyof Kept & string)[] = [],
 ): Promise<Kept | null> {
   const $unset = Object.fromEntries(removed.map((name) => [name, 1]));
-  const update: UpdateQuery<Counted> = { $set: fields, $unset, $inc: { revision: 1 } };
+  const update: UpdateQuery<VersionedDocument> = { $set: fields, $unset, $inc: { revision: 1 } };
   return model
     .findOneAndUpdate({ _id, revision: revision ?? null }, update)
     .lean<Kept>()

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
 import { Settings } from '../config/settings.js';
+import { AUTOMATIC } from './mail-text.js';
 import { ownerMails, type OwnerMail } from './outbox-task.schema.js';
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 45_000 };
@@ -15,7 +16,7 @@ interface Person {
 export interface Mail extends Pick<SendMailOptions, 'date' | 'html' | 'headers'> {
   /** Also the Message-ID. Letters, digits, colons, hyphens and dots. */
   id: string;
-  /** A mail to the owner has it in place of `to`. */
+  /** An automatic mail to the owner has it in place of `to`. */
   kind?: OwnerMail;
   to?: Person;
   replyTo?: Person;
@@ -88,6 +89,7 @@ export class Mailer {
     const isPersonal = kind && ownerMails.person.includes(kind);
     const to = (isPersonal && (await this.ownerAddress())) || agency;
     const messageId = `<${id.replaceAll(':', '.')}@${this.host}>`;
-    await this.transport?.sendMail({ from, to, replyTo: agency, ...mail, messageId, signal });
+    const headers = kind && AUTOMATIC;
+    await this.transport?.sendMail({ from, to, replyTo: agency, headers, ...mail, messageId, signal });
   }
 }

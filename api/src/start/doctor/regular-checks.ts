@@ -7,7 +7,6 @@ import { Claims } from '../../platform/database/claims.service.js';
 import { EPOCH, inMs } from '../../platform/database/database-clock.js';
 import { DatabaseReadiness } from '../../platform/database/database-readiness.js';
 import { checkRecord, type CheckRecord } from '../../platform/database/installation-record.js';
-import { AUTOMATIC } from '../../platform/mail/mail-text.js';
 import { Mailer } from '../../platform/mail/mailer.service.js';
 import type { OutboxTask } from '../../platform/mail/outbox-task.schema.js';
 import { CLAIM_MS, OutboxTasks, type Settled } from '../../platform/mail/outbox-tasks.service.js';
@@ -168,7 +167,7 @@ export class RegularChecks implements OutboxKind {
     const [subject, text] = failing
       ? [`Leadlight needs attention: ${failing}`, sentences.join('\n\n')]
       : ['Leadlight is well again', `No check finds anything wrong any more. Before: ${before}.`];
-    await this.mailer.send({ id, kind: this.kind, subject, text, headers: AUTOMATIC }, signal);
+    await this.mailer.send({ id, kind: this.kind, subject, text }, signal);
     return subject;
   }
 }

@@ -7,7 +7,7 @@ import { Settings } from '../../../platform/config/settings.js';
 import { inMs, NOW } from '../../../platform/database/database-clock.js';
 import { DAY, RateLimits } from '../../../platform/limits/rate-limits.service.js';
 import { Mailer, type Mail } from '../../../platform/mail/mailer.service.js';
-import { AUTOMATIC, toHtml, withLinks } from '../../../platform/mail/mail-text.js';
+import { toHtml, withLinks } from '../../../platform/mail/mail-text.js';
 import type { OutboxTask } from '../../../platform/mail/outbox-task.schema.js';
 import { OutboxTasks } from '../../../platform/mail/outbox-tasks.service.js';
 import { Outbox, type OutboxKind } from '../../../platform/mail/outbox.service.js';
@@ -162,7 +162,6 @@ export class ApplicationNotices implements OutboxKind {
       subject,
       text: withLinks(text, ...links),
       html: toHtml(text, ...links),
-      headers: AUTOMATIC,
     };
   }
 }

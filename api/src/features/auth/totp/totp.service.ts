@@ -5,7 +5,6 @@ import type { RateLimiterMongo } from 'rate-limiter-flexible';
 import { Settings } from '../../../platform/config/settings.js';
 import { count, DAY, RateLimits } from '../../../platform/limits/rate-limits.service.js';
 import { Mailer } from '../../../platform/mail/mailer.service.js';
-import { AUTOMATIC } from '../../../platform/mail/mail-text.js';
 import type { OutboxTask } from '../../../platform/mail/outbox-task.schema.js';
 import type { Settled } from '../../../platform/mail/outbox-tasks.service.js';
 import { Outbox, type OutboxKind } from '../../../platform/mail/outbox.service.js';
@@ -154,7 +153,7 @@ export class TotpService implements OutboxKind {
       `Codes from the authenticator app do not work until ${until}. Recovery codes and passkeys still work. ` +
       `Sign in with one of them and change your password:\n${this.settings.publicUrl}/admin/account`;
     const subject = 'Too many wrong sign-in codes';
-    await this.mailer.send({ id: _id, kind: this.kind, subject, text, headers: AUTOMATIC }, signal);
+    await this.mailer.send({ id: _id, kind: this.kind, subject, text }, signal);
     return { state: 'sent', subject };
   }
 
