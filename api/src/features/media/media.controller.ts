@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { Public } from '../../platform/access/access.decorators.js';
 import { FormBody } from '../../platform/http/forms/form.js';
 import { sendStream } from '../../platform/http/answers/send-stream.js';
-import { Answers, problemsOfForm } from '../../platform/http/answers/answers.decorator.js';
+import { Answers, fileOf, problemsOfForm } from '../../platform/http/answers/answers.decorator.js';
 import { anyImage, ImageForm } from './image-kinds.js';
 import { UploadedImageDto, UploadFormDto, UploadImageDto } from './media.dto.js';
 import { MediaService } from './media.service.js';
@@ -41,12 +41,7 @@ export class MediaController {
   })
   @ApiParam({ name: 'id', example: '0f8fad5bd9cb469fa16570867728950e' })
   @ApiParam({ name: 'file', example: '960.avif' })
-  @Answers(
-    200,
-    { content: { 'image/*': { schema: { type: 'string', format: 'binary' } } } },
-    mediaProblems.pictureNotFound,
-    generalProblems.storageUnavailable,
-  )
+  @Answers(200, fileOf('image/*'), mediaProblems.pictureNotFound, generalProblems.storageUnavailable)
   async getMedia(
     @Param('id') id: string,
     @Param('file') file: string,

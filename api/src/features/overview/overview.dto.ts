@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, OmitType, PickType } from '@nestjs/swagger';
-import { IsString, Length, Matches } from 'class-validator';
+import { MinLength } from 'class-validator';
 import { BackupStatusDto } from '../../platform/backup/backup.dto.js';
-import { oneLine, Trimmed } from '../../platform/http/input/decorators.js';
+import { OptionalLineText } from '../../platform/http/input/decorators.js';
 import { FollowUpDto } from '../../platform/review/review.dto.js';
 import { ApplicantCountsDto, ApplicantDto } from '../applicants/applicant.dto.js';
 import { EnquiryDto } from '../enquiries/enquiry.dto.js';
@@ -152,15 +152,12 @@ export class OverviewDto {
   problems!: string[];
 }
 
-const searched = { min: 2, max: 100 } as const;
-const searchMessage = `Search for a text of ${searched.min} to ${searched.max} characters, without control characters.`;
+const searched = { minLength: 2, maxLength: 100 } as const;
+const searchMessage = `Search for a text of ${searched.minLength} to ${searched.maxLength} characters, without control characters.`;
 
 export class SearchDto {
-  @ApiProperty({ example: 'mar', minLength: searched.min, maxLength: searched.max })
-  @Trimmed()
-  @IsString({ message: searchMessage })
-  @Length(searched.min, searched.max, { message: searchMessage })
-  @Matches(oneLine, { message: searchMessage })
+  @MinLength(searched.minLength, { message: searchMessage })
+  @OptionalLineText(searchMessage, { example: 'mar', ...searched })
   q!: string;
 }
 

@@ -2,14 +2,12 @@ import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Records } from '../../platform/activity/records.decorator.js';
-import { Answers } from '../../platform/http/answers/answers.decorator.js';
+import { Answers, fileOf } from '../../platform/http/answers/answers.decorator.js';
 import { sendStream } from '../../platform/http/answers/send-stream.js';
 import { generalProblems } from '../../platform/problem/problem.js';
 import { EraseDto, ErasedDto, KeepDto, PersonDto, PersonQueryDto, RetentionDto } from './privacy.dto.js';
 import { PrivacyService } from './privacy.service.js';
 import { RetentionService } from './retention.service.js';
-
-const zip = { content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } } } as const;
 
 @ApiTags('Privacy')
 @Controller('privacy')
@@ -32,7 +30,7 @@ export class PrivacyController {
     summary: 'A copy of everything that is stored about a person',
     description: 'A ZIP file with `person.json` and the resumes.',
   })
-  @Answers(200, zip, generalProblems.storageUnavailable)
+  @Answers(200, fileOf('application/zip'), generalProblems.storageUnavailable)
   async exportPerson(@Query() { email }: PersonQueryDto, @Res() response: Response): Promise<void> {
     const stream = await this.privacy.export(email);
     response.attachment('person.zip');

@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { ActivityService } from '../../../platform/activity/activity.service.js';
 import { Public } from '../../../platform/access/access.decorators.js';
 import { sendStream } from '../../../platform/http/answers/send-stream.js';
-import { Answers } from '../../../platform/http/answers/answers.decorator.js';
+import { Answers, fileOf } from '../../../platform/http/answers/answers.decorator.js';
 import { generalProblems } from '../../../platform/problem/problem.js';
 import { AuthService } from '../../auth/auth.service.js';
 import type { Applicant } from '../applicant.schema.js';
@@ -31,9 +31,7 @@ export class ResumesController {
     200,
     {
       description: 'The file as an attachment.',
-      content: Object.fromEntries(
-        resumeKinds.map(({ mediaType }) => [mediaType, { schema: { type: 'string', format: 'binary' } }]),
-      ),
+      ...fileOf(...resumeKinds.map(({ mediaType }) => mediaType)),
     },
     applicantProblems.resumeLinkExpired,
     applicantProblems.resumeMissing,

@@ -7,7 +7,7 @@ import { csvFile, sendCsv } from '../../../platform/http/answers/csv.js';
 import { sendStream, streamJsonArray } from '../../../platform/http/answers/send-stream.js';
 import { Id } from '../../../platform/http/input/object-id.pipe.js';
 import { IdDto, pageOrIdsOf, setPageHeaders } from '../../../platform/http/paging/list-page.js';
-import { Answers, NoContent } from '../../../platform/http/answers/answers.decorator.js';
+import { Answers, fileOf, NoContent } from '../../../platform/http/answers/answers.decorator.js';
 import { generalProblems } from '../../../platform/problem/problem.js';
 import {
   ApiVersionedChange,
@@ -169,11 +169,7 @@ export class ApplicantsController {
     description: 'Of at most 200. Named after the applicants. `Missing.txt` lists missing files.',
   })
   @ApiProduces('application/zip')
-  @Answers(
-    200,
-    { content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } } },
-    storageUnavailable,
-  )
+  @Answers(200, fileOf('application/zip'), storageUnavailable)
   async downloadResumes(
     @Body() selection: SelectedApplicantsDto,
     @CurrentAdmin() { email: who }: Admin,

@@ -143,4 +143,10 @@ export const Answers =
     )(target, method, descriptor);
   };
 
+export const fileOf = (...mediaTypes: string[]): ApiResponseNoStatusOptions => ({
+  content: Object.fromEntries(
+    mediaTypes.map((mediaType) => [mediaType, { schema: { type: 'string', format: 'binary' } }]),
+  ),
+});
+
 export const NoContent = (...problems: ProblemType[]): MethodDecorator => Answers(204, {}, ...problems);
