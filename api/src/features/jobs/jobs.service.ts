@@ -96,11 +96,8 @@ export class JobsService {
 
   /** The minute job removes the applicants, and marks those that an interrupted request left. */
   async remove(id: string): Promise<void> {
-    const { matchedCount } = await this.jobs.updateOne(
-      { _id: id, ...notDeleted },
-      { $set: { deletedAt: new Date() }, $inc: { revision: 1 } },
-    );
-    if (matchedCount === 0) throw jobProblems.jobNotFound();
+    const deletion = { $set: { deletedAt: new Date() }, $inc: { revision: 1 } };
+    await this.jobs.updateOne({ _id: id, ...notDeleted }, deletion).orFail(jobProblems.jobNotFound);
     await this.applicants.deleteOfJob(id);
   }
 
@@ -159,9 +156,10 @@ export class JobsService {
   }
 
   private async stored(id: string, filter: QueryFilter<Job> = notDeleted): Promise<Job> {
-    const job = await this.jobs.findOne({ _id: id, ...filter }).lean<Job>();
-    if (!job) throw jobProblems.jobNotFound();
-    return job;
+    return this.jobs
+      .findOne({ _id: id, ...filter })
+      .lean<Job>()
+      .orFail(jobProblems.jobNotFound);
   }
 
   private async counted(job: Job): Promise<Versioned<JobDto>> {

@@ -123,8 +123,7 @@ export class ProjectsService {
   }
 
   private async stored(id: string, filter: Partial<typeof isOpen> = {}): Promise<Project> {
-    const project = await this.projects.findOne({ _id: id, ...filter }).lean<Project>();
-    if (!project) throw projectProblems.projectNotFound();
-    return project;
+    const found = this.projects.findOne({ _id: id, ...filter }).lean<Project>();
+    return found.orFail(projectProblems.projectNotFound);
   }
 }

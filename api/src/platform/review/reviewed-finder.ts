@@ -44,9 +44,10 @@ export abstract class ReviewedFinder<Entity extends Reviewed, Filters extends Re
 
   /** @throws Problem 404 */
   async find(_id: string): Promise<Entity> {
-    const document = await this.reviewed.findOne({ _id, ...notDeleted }).lean<Entity>();
-    if (!document) throw this.notFound();
-    return document;
+    return this.reviewed
+      .findOne({ _id, ...notDeleted })
+      .lean<Entity>()
+      .orFail(this.notFound);
   }
 
   /** @throws Problem 400 for an invalid cursor */

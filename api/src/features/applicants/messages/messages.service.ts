@@ -89,7 +89,7 @@ export class MessagesService implements OutboxKind {
 
   /** @throws Problem 404 */
   async states(batchId: string): Promise<MessageStatesDto> {
-    if (!(await this.tasks.batches.exists({ _id: batchId }))) throw applicantProblems.messageNotFound();
+    await this.tasks.batches.exists({ _id: batchId }).orFail(applicantProblems.messageNotFound);
     const states = await this.tasks.model.aggregate<{ _id: MailState; count: number }>([
       { $match: { batchId } },
       { $group: { _id: '$state', count: { $sum: 1 } } },
@@ -100,8 +100,8 @@ export class MessagesService implements OutboxKind {
 
   /** May be repeated. @throws Problem 404, and 409 when it is too late */
   async undo(batchId: string, by: string): Promise<void> {
-    const batch = await this.tasks.batches.findByIdAndUpdate(batchId, { isUndone: true });
-    if (!batch) throw applicantProblems.messageNotFound();
+    const batch = this.tasks.batches.updateOne({ _id: batchId }, { isUndone: true });
+    await batch.orFail(applicantProblems.messageNotFound);
     if (!(await this.takeBack(batchId, by))) throw applicantProblems.messageSent();
   }
 

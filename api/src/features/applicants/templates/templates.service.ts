@@ -81,13 +81,10 @@ export class TemplatesService {
   }
 
   async remove(id: string): Promise<void> {
-    const { deletedCount } = await this.templates.deleteOne({ _id: id });
-    if (deletedCount === 0) throw templateProblems.templateNotFound();
+    await this.templates.deleteOne({ _id: id }).orFail(templateProblems.templateNotFound);
   }
 
   private async stored(id: string): Promise<Template> {
-    const template = await this.templates.findById(id).lean<Template>();
-    if (!template) throw templateProblems.templateNotFound();
-    return template;
+    return this.templates.findById(id).lean<Template>().orFail(templateProblems.templateNotFound);
   }
 }

@@ -122,11 +122,9 @@ export class PasskeysService {
 
   async remove({ _id }: Account, id: string): Promise<void> {
     const passkeyId = new Types.ObjectId(id);
-    const { matchedCount } = await this.accounts.updateOne(
-      { _id, 'passkeys._id': passkeyId },
-      { $pull: { passkeys: { _id: passkeyId } } },
-    );
-    if (matchedCount === 0) throw authProblems.passkeyNotFound();
+    await this.accounts
+      .updateOne({ _id, 'passkeys._id': passkeyId }, { $pull: { passkeys: { _id: passkeyId } } })
+      .orFail(authProblems.passkeyNotFound);
     this.logger.log('A passkey was removed.');
   }
 

@@ -96,8 +96,7 @@ export class SessionsService {
   }
 
   async end(_id: string): Promise<void> {
-    const { deletedCount } = await this.sessions.deleteOne({ _id });
-    if (deletedCount === 0) throw authProblems.sessionNotFound();
+    await this.sessions.deleteOne({ _id }).orFail(authProblems.sessionNotFound);
   }
 
   /** Also ends sign-ins that wait for a code. */

@@ -168,7 +168,6 @@ export class TotpService implements OutboxKind {
     condition: QueryFilter<Account> = {},
   ): Promise<void> {
     const filter = { ...hasSameCredentials(account), ...condition };
-    const { matchedCount } = await this.accounts.updateOne(filter, change);
-    if (matchedCount === 0) throw authProblems.accountChanged();
+    await this.accounts.updateOne(filter, change).orFail(authProblems.accountChanged);
   }
 }
