@@ -6,18 +6,19 @@ import { countBySource, type SourceCounts } from '../../platform/sources/source-
 import type { Source } from '../../platform/sources/source.schema.js';
 import type { PeriodDto } from '../../platform/sources/source.dto.js';
 import { EPOCH } from '../../platform/database/database-clock.js';
-import { createdFields } from '../../platform/http/answers/entity.dto.js';
+import { createdFields, pick } from '../../platform/http/answers/entity.dto.js';
 import { receivedIn } from '../../platform/http/input/time-zone-days.js';
 import { ActivityService } from '../../platform/activity/activity.service.js';
 import { containing } from '../../platform/http/paging/read-pages.js';
 import type { OutboxTask } from '../../platform/mail/outbox-task.schema.js';
 import { countGroups, countIf, countStages, hasReached } from '../../platform/review/counts.js';
 import { isPresent, storedStage } from '../../platform/review/pipelines.js';
+import { followUpFields } from '../../platform/review/review.dto.js';
 import { FIRST_STAGE } from '../../platform/review/review.schema.js';
 import { ReviewedFinder, type ListQuery } from '../../platform/review/reviewed-finder.js';
-import { toEnquiryDto, type EnquiryDto, type EnquiryFilterDto, type EnquiryState } from './enquiry.dto.js';
+import type { EnquiryDto, EnquiryFilterDto, EnquiryState } from './enquiry.dto.js';
 import type { EnquiryCountsDto } from './enquiry-review.dto.js';
-import { EnquiryMails } from './enquiry-mails.service.js';
+import { EnquiryMails, isUndelivered } from './enquiry-mails.service.js';
 import { Enquiry, enquiryOrder, enquirySources, enquiryStages } from './enquiry.schema.js';
 import { enquiryProblems } from './enquiries.problems.js';
 import { JunkService } from './junk.service.js';
@@ -40,6 +41,13 @@ const wonValue = {
   $sum: {
     $cond: [{ $and: [isPresent, notJunk, { $eq: [storedStage, 'won'] }] }, { $ifNull: ['$value', 0] }, 0],
   },
+};
+
+const mailOf: Record<OutboxTask['state'], EnquiryDto['mail']> = {
+  queued: 'waiting',
+  sent: 'sent',
+  failed: 'failed',
+  cancelled: 'off',
 };
 
 const searchedFields = ['name', 'email', 'message'] as const;
@@ -156,7 +164,23 @@ export class EnquiriesService extends ReviewedFinder<Enquiry, EnquiryFilterDto, 
     ]);
     return enquiries.map((enquiry) => {
       const id = enquiry._id.toHexString();
-      return toEnquiryDto(enquiry, tasks.get(id), replies.get(id));
+      const task = tasks.get(id);
+      const reply = replies.get(id);
+      return {
+        ...createdFields(enquiry),
+        ...pick(enquiry, 'form', 'name', 'email', 'phone', 'message', 'junkReason', 'source'),
+        mail: task ? mailOf[task.state] : 'off',
+        ...(task?.state === 'sent' && task.sentAt && { mailedAt: task.sentAt.toISOString() }),
+        undelivered: task !== undefined && isUndelivered(task),
+        read: Boolean(enquiry.readAt),
+        answered: Boolean(enquiry.answeredAt),
+        stage: enquiry.stage ?? FIRST_STAGE,
+        starred: enquiry.starred ?? false,
+        ...(reply && { reply }),
+        ...(typeof enquiry.value === 'number' && { value: enquiry.value }),
+        ...followUpFields(enquiry),
+        junk: Boolean(enquiry.junkAt),
+      };
     });
   }
 

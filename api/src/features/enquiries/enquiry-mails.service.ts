@@ -15,7 +15,7 @@ import { addToHistory, changePipeline, storedStage } from '../../platform/review
 import { FIRST_STAGE, notErased } from '../../platform/review/review.schema.js';
 import { enquiryProblems } from './enquiries.problems.js';
 import type { ReplyDto } from './enquiry-review.dto.js';
-import { formNames, isUndelivered, type ReplyState } from './enquiry.dto.js';
+import { formNames, type ReplyState } from './enquiry.dto.js';
 import { Enquiry, type EnquiryStage } from './enquiry.schema.js';
 
 const NOTICE = 'enquiry';
@@ -35,6 +35,11 @@ const repliesTo = (...ids: string[]) => ({ kind: REPLY, about: { $in: ids } });
 export const firstAnswer = { $ifNull: ['$firstAnsweredAt', NOW] };
 
 const MINUTE_MS = 60_000;
+/** A mail that has been queued for longer is undelivered. */
+const OVERDUE_MS = 60 * MINUTE_MS;
+
+export const isUndelivered = ({ state, createdAt }: OutboxTask): boolean =>
+  state === 'failed' || (state === 'queued' && Date.now() - createdAt.getTime() > OVERDUE_MS);
 
 @Injectable()
 export class EnquiryMails {

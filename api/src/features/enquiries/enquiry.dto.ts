@@ -1,30 +1,15 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
-import { CreatedDto, createdFields, pick } from '../../platform/http/answers/entity.dto.js';
+import { CreatedDto } from '../../platform/http/answers/entity.dto.js';
 import { QueueDto } from '../../platform/http/paging/list-page.js';
 import { OneOf, SearchedText } from '../../platform/http/input/decorators.js';
 import type { CsvColumns } from '../../platform/http/answers/csv.js';
-import type { OutboxTask } from '../../platform/mail/outbox-task.schema.js';
-import { FIRST_STAGE } from '../../platform/review/review.schema.js';
-import {
-  FollowUpDto,
-  followUpFields,
-  ReviewedFilterDto,
-  StageFilter,
-  YesOrNo,
-} from '../../platform/review/review.dto.js';
+import { FollowUpDto, ReviewedFilterDto, StageFilter, YesOrNo } from '../../platform/review/review.dto.js';
 import { SourceDto } from '../../platform/sources/source.dto.js';
-import {
-  enquiryForms,
-  enquiryStages,
-  type Enquiry,
-  type EnquiryForm,
-  type EnquiryStage,
-} from './enquiry.schema.js';
+import { enquiryForms, enquiryStages, type EnquiryForm, type EnquiryStage } from './enquiry.schema.js';
 
 export const formNames: Record<EnquiryForm, string> = { 'free-test': 'Free test', contact: 'Contact' };
 
 const mailStates = ['off', 'waiting', 'sent', 'failed'] as const;
-type MailState = (typeof mailStates)[number];
 
 const replyStates = ['sending', 'failed'] as const;
 export type ReplyState = (typeof replyStates)[number];
@@ -46,7 +31,7 @@ export class EnquiryDto extends IntersectionType(CreatedDto, FollowUpDto) {
     description:
       'Whether it was mailed. off: it is not queued, because no mail server was configured, or after a crash.',
   })
-  mail!: MailState;
+  mail!: (typeof mailStates)[number];
 
   @ApiPropertyOptional({
     example: '2026-11-21T08:00:02.000Z',
@@ -83,40 +68,6 @@ export class EnquiryDto extends IntersectionType(CreatedDto, FollowUpDto) {
   @ApiPropertyOptional({ example: 4200, description: "In whole units of the settings' `currency`." })
   value?: number;
 }
-
-/** A mail that has been queued for longer is undelivered. */
-const OVERDUE_MS = 60 * 60_000;
-
-export const isUndelivered = ({ state, createdAt }: OutboxTask): boolean =>
-  state === 'failed' || (state === 'queued' && Date.now() - createdAt.getTime() > OVERDUE_MS);
-
-const mailOf: Readonly<Record<OutboxTask['state'], MailState>> = {
-  queued: 'waiting',
-  sent: 'sent',
-  failed: 'failed',
-  cancelled: 'off',
-};
-
-export const toEnquiryDto = (
-  enquiry: Enquiry,
-  task: OutboxTask | undefined,
-  reply: ReplyState | undefined,
-): EnquiryDto => ({
-  ...createdFields(enquiry),
-  ...pick(enquiry, 'form', 'name', 'email', 'phone', 'message'),
-  mail: task ? mailOf[task.state] : 'off',
-  ...(task?.state === 'sent' && task.sentAt && { mailedAt: task.sentAt.toISOString() }),
-  undelivered: task !== undefined && isUndelivered(task),
-  read: Boolean(enquiry.readAt),
-  answered: Boolean(enquiry.answeredAt),
-  stage: enquiry.stage ?? FIRST_STAGE,
-  starred: enquiry.starred ?? false,
-  ...(reply && { reply }),
-  ...pick(enquiry, 'junkReason', 'source'),
-  ...(typeof enquiry.value === 'number' && { value: enquiry.value }),
-  ...followUpFields(enquiry),
-  junk: Boolean(enquiry.junkAt),
-});
 
 export const enquiryColumns: CsvColumns<EnquiryDto> = {
   Received: ({ createdAt }) => createdAt,
