@@ -34,6 +34,7 @@ import {
   ReplyDto,
   SelectedEnquiriesDto,
 } from './enquiry-review.dto.js';
+import { EnquiryMails } from './enquiry-mails.service.js';
 import { EnquiryReviewService } from './enquiry-review.service.js';
 import { enquiryColumns, EnquiryDto, EnquiryFilterDto, EnquiryListDto } from './enquiry.dto.js';
 
@@ -47,6 +48,7 @@ export class EnquiriesController {
   constructor(
     private readonly enquiries: EnquiriesService,
     private readonly review: EnquiryReviewService,
+    private readonly mails: EnquiryMails,
     private readonly activity: ActivityService,
   ) {}
 
@@ -192,20 +194,22 @@ export class EnquiriesController {
     description: 'It is sent in 10 s. The enquiry is answered when the mail server has taken the reply.',
   })
   @Answers(202, { type: EnquiryDetailDto, headers: etagHeader }, enquiryNotFound, mailOff)
-  replyToEnquiry(
+  async replyToEnquiry(
     @Id() id: string,
     @Body() reply: ReplyDto,
     @CurrentAdmin() { email }: Admin,
   ): Promise<Versioned<EnquiryDetailDto>> {
-    return this.review.reply(id, reply, email);
+    await this.mails.reply(await this.enquiries.find(id), reply, email);
+    return this.review.read(id);
   }
 
   @Records('message-undone', 'enquiry')
   @Delete(':id/messages/:messageId')
   @ApiOperation({ summary: 'Undo a reply before it is sent', description: 'May be repeated.' })
   @NoContent(enquiryNotFound, replyNotFound, replySent)
-  undoEnquiryReply(@Id() id: string, @Param('messageId') messageId: string): Promise<void> {
-    return this.review.undoReply(id, messageId);
+  async undoEnquiryReply(@Id() id: string, @Param('messageId') messageId: string): Promise<void> {
+    await this.enquiries.find(id);
+    await this.mails.undo(id, messageId);
   }
 
   @Records('message-sent', 'enquiry', 'again')
@@ -215,8 +219,9 @@ export class EnquiriesController {
     description: 'May be repeated: a reply that is waiting or sent stays so.',
   })
   @Answers(202, { description: 'It is sent in a moment.' }, enquiryNotFound, replyNotFound, mailOff)
-  retryEnquiryReply(@Id() id: string, @Param('messageId') messageId: string): Promise<void> {
-    return this.review.retry(id, messageId);
+  async retryEnquiryReply(@Id() id: string, @Param('messageId') messageId: string): Promise<void> {
+    await this.enquiries.find(id);
+    await this.mails.retry(id, messageId);
   }
 
   @Post(':id/mail')
@@ -226,7 +231,8 @@ export class EnquiriesController {
       'Puts it back in the queue, with all attempts before it. 409 without a mail server, for one that was mailed, and for one that is on its way.',
   })
   @Answers(202, { description: 'It is sent in a moment.' }, enquiryNotFound, mailSent, mailWaiting, mailOff)
-  mailEnquiry(@Id() id: string): Promise<void> {
-    return this.enquiries.mailAgain(id);
+  async mailEnquiry(@Id() id: string): Promise<void> {
+    await this.enquiries.find(id);
+    await this.mails.queueAgain(id);
   }
 }

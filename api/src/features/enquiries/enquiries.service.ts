@@ -151,12 +151,6 @@ export class EnquiriesService extends ReviewedFinder<Enquiry, EnquiryFilterDto, 
     return enquiry ? { _id: enquiry._id.toHexString(), name: enquiry.name } : undefined;
   }
 
-  /** @throws Problem 404, 409 without a mail server, or when the enquiry was mailed or its mail is queued */
-  async mailAgain(id: string): Promise<void> {
-    await this.find(id);
-    await this.mails.queueAgain(id);
-  }
-
   async toDtos(enquiries: readonly Enquiry[]): Promise<EnquiryDto[]> {
     const [tasks, replies] = await Promise.all([
       this.mails.notices(enquiries),

@@ -14,12 +14,7 @@ import { ReviewableService } from '../../platform/review/reviewable.service.js';
 import { MinuteJob } from '../../platform/stored-files/minute-job.service.js';
 import { EnquiriesService } from './enquiries.service.js';
 import { EnquiryMails, firstAnswer } from './enquiry-mails.service.js';
-import type {
-  EnquiriesChangeDto,
-  EnquiryChangeDto,
-  EnquiryDetailDto,
-  ReplyDto,
-} from './enquiry-review.dto.js';
+import type { EnquiriesChangeDto, EnquiryChangeDto, EnquiryDetailDto } from './enquiry-review.dto.js';
 import type { EnquiryDto, EnquiryFilterDto } from './enquiry.dto.js';
 import { Enquiry, ofAnyCase } from './enquiry.schema.js';
 
@@ -104,22 +99,6 @@ export class EnquiryReviewService extends ReviewableService<Enquiry, EnquiryFilt
       found.filter(({ junkAt }) => Boolean(junkAt) === junk).map(({ _id }) => _id.toHexString());
     await this.mails.queue(idsOf(false), UNDO_MS);
     await this.mails.drop(idsOf(true));
-  }
-
-  /** @throws Problem 409 without a mail server */
-  async reply(id: string, reply: ReplyDto, by: string): Promise<Versioned<EnquiryDetailDto>> {
-    await this.mails.reply(await this.enquiries.find(id), reply, by);
-    return this.read(id);
-  }
-
-  async undoReply(id: string, messageId: string): Promise<void> {
-    await this.enquiries.find(id);
-    await this.mails.undo(id, messageId);
-  }
-
-  async retry(id: string, messageId: string): Promise<void> {
-    await this.enquiries.find(id);
-    await this.mails.retry(id, messageId);
   }
 
   /** @returns the newest ones with an e-mail address, in any case of letters, and the ids of all of them */
