@@ -1,6 +1,6 @@
-import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Res } from '@nestjs/common';
 import { ApiExtraModels, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { ActivityService } from '../../platform/activity/activity.service.js';
 import { Records } from '../../platform/activity/records.decorator.js';
 import { csvFile, sendCsv } from '../../platform/http/answers/csv.js';
@@ -58,14 +58,13 @@ export class EnquiriesController {
   @Answers(200, pageOrIdsOf(EnquiryDto), searchTooSlow)
   async listEnquiries(
     @Query() query: EnquiryListDto,
-    @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<(EnquiryDto | IdDto)[]> {
     const [{ items, ...list }, counts] = await Promise.all([
       query.fields ? this.enquiries.ids(query) : this.enquiries.page(query),
       query.count && this.enquiries.counts(query),
     ]);
-    setPageHeaders(request, response, { ...list, counts });
+    setPageHeaders(response, { ...list, counts });
     return items;
   }
 

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { DateTime } from 'luxon';
 import type { Model, QueryFilter } from 'mongoose';
 import { Settings } from '../config/settings.js';
-import { inDays } from '../http/input/time-zone-days.js';
+import { receivedIn } from '../http/input/time-zone-days.js';
 import type { Read } from '../http/paging/list-page.js';
 import { containing, readPage } from '../http/paging/read-pages.js';
 import { MinuteJob } from '../stored-files/minute-job.service.js';
@@ -28,10 +28,10 @@ export class ActivityReader {
   }
 
   async page(list: ActivityListDto): Promise<Read<ActivityDto>> {
-    const { action, from, to, q } = list;
+    const { action, q } = list;
     const filter: QueryFilter<ActivityEntry> = {
       ...(action && { action }),
-      ...((from ?? to) && { at: inDays(from, to, this.settings.agencyTimeZone) }),
+      ...receivedIn(list, this.settings.agencyTimeZone, 'at'),
       ...(q && { $or: searchedFields.map((field) => ({ [field]: containing(q) })) }),
     };
     const options = { hint: action ? ofAction : newest, ...(q && { maxTimeMS: SEARCH_MS }) };

@@ -1,6 +1,6 @@
-import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { pageOf, setPageHeaders } from '../http/paging/list-page.js';
 import { Answers } from '../http/answers/answers.decorator.js';
 import { generalProblems } from '../problem/problem.js';
@@ -21,11 +21,10 @@ export class ActivityController {
   @Answers(200, pageOf(ActivityDto), generalProblems.searchTooSlow)
   async listActivity(
     @Query() query: ActivityListDto,
-    @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ActivityDto[]> {
     const { items, ...list } = await this.activity.page(query);
-    setPageHeaders(request, response, list);
+    setPageHeaders(response, list);
     return items;
   }
 }

@@ -1,10 +1,10 @@
-import { ApiProperty, PickType } from '@nestjs/swagger';
-import { IsString, Length } from 'class-validator';
+import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
+import { IsIn, IsString, Length } from 'class-validator';
 import {
   EmailAddress,
-  Honeypot,
   LinesText,
   LineText,
+  MayBeAbsent,
   SubmissionId,
 } from '../../../platform/http/input/decorators.js';
 import { SentSource } from '../../../platform/sources/source.dto.js';
@@ -31,7 +31,14 @@ export class ApplyDto {
 
   @SubmissionId() submissionId?: string;
 
-  @Honeypot() website?: string;
+  @ApiPropertyOptional({
+    example: '',
+    maxLength: 0,
+    description: 'Not shown to people. Programs that fill in every field give themselves away.',
+  })
+  @MayBeAbsent()
+  @IsIn([''], { message: 'Leave this field empty.' })
+  website?: string;
 
   @SentSource() source?: Source;
 }

@@ -73,9 +73,7 @@ export class QueuedMessageDto {
   queued!: number;
 }
 
-export class MessageStatesDto {
-  @ApiProperty({ example: '5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11' }) batchId!: string;
-
+export class MessageStatesDto extends PickType(QueuedMessageDto, ['batchId'] as const) {
   @ApiProperty({ example: 12 }) queued!: number;
   @ApiProperty({ example: 28 }) sent!: number;
   @ApiProperty({ example: 1 }) failed!: number;

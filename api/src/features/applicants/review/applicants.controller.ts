@@ -1,6 +1,6 @@
-import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Res } from '@nestjs/common';
 import { ApiExtraModels, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { ActivityService } from '../../../platform/activity/activity.service.js';
 import { Records } from '../../../platform/activity/records.decorator.js';
 import { csvFile, sendCsv } from '../../../platform/http/answers/csv.js';
@@ -69,14 +69,13 @@ export class ApplicantsController {
   @Answers(200, pageOrIdsOf(ApplicantDto), searchTooSlow)
   async listApplicants(
     @Query() query: ApplicantListDto,
-    @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<(ApplicantDto | IdDto)[]> {
     const [{ items, ...page }, counts] = await Promise.all([
       query.fields ? this.finder.ids(query) : this.finder.page(query),
       query.count && this.finder.counts(query),
     ]);
-    setPageHeaders(request, response, { ...page, counts });
+    setPageHeaders(response, { ...page, counts });
     return items;
   }
 

@@ -134,17 +134,6 @@ export const SubmissionId = (): PropertyDecorator =>
     'Made by the form. A repeated one stores nothing and answers with what was stored first.',
   );
 
-export const Honeypot = (): PropertyDecorator =>
-  applyDecorators(
-    ApiPropertyOptional({
-      example: '',
-      maxLength: 0,
-      description: 'Not shown to people. Programs that fill in every field give themselves away.',
-    }),
-    MayBeAbsent(),
-    IsIn([''], { message: 'Leave this field empty.' }),
-  );
-
 const readOnlyFields = [
   '_id',
   'picture',

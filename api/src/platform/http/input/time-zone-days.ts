@@ -6,14 +6,15 @@ export const startOfDay = (day: string, zone: string): Date =>
 export const endOfDay = (day: string, zone: string): Date =>
   DateTime.fromISO(day, { zone }).plus({ days: 1 }).startOf('day').toJSDate();
 
-export const inDays = (from: string | undefined, to: string | undefined, zone: string) => ({
-  ...(from && { $gte: startOfDay(from, zone) }),
-  ...(to && { $lt: endOfDay(to, zone) }),
-});
-
-/** A filter by `createdAt`. */
-export const receivedIn = ({ from, to }: { from?: string; to?: string }, zone: string) =>
-  (from ?? to) ? { createdAt: inDays(from, to, zone) } : {};
+/** A filter by a date. */
+export const receivedIn = (
+  { from, to }: { from?: string; to?: string },
+  zone: string,
+  field = 'createdAt',
+) =>
+  (from ?? to)
+    ? { [field]: { ...(from && { $gte: startOfDay(from, zone) }), ...(to && { $lt: endOfDay(to, zone) }) } }
+    : {};
 
 /** With the offset of that time, such as 2026-11-30T23:59:59+05:00. */
 export const lastSecondOf = (day: string, zone: string): string =>

@@ -1,8 +1,8 @@
-import { applyDecorators, type Type as Class } from '@nestjs/common';
+import type { Type as Class } from '@nestjs/common';
 import { ApiPropertyOptional, PickType, refs, type ApiResponseNoStatusOptions } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { CreatedDto } from '../answers/entity.dto.js';
 import { OneOf } from '../input/decorators.js';
 
@@ -10,20 +10,20 @@ export const pageLimits = { most: 200, usual: 50 } as const;
 
 export const afterMessage = 'Take the value from the Link header of the page before.';
 
-export function WholeNumber(maximum: number, description: string, minimum = 1): PropertyDecorator {
-  const message = `Give a whole number from ${minimum} to ${maximum}.`;
-  return applyDecorators(
-    ApiPropertyOptional({ type: 'integer', minimum, maximum, description }),
-    IsOptional(),
-    Type(() => Number),
-    Max(maximum, { message }),
-    Min(minimum, { message }),
-    IsInt({ message }),
-  );
-}
+const limitMessage = `Give a whole number from 1 to ${pageLimits.most}.`;
 
 export class ListPageDto {
-  @WholeNumber(pageLimits.most, 'A page of so many, and the way to the next one in the Link header.')
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    maximum: pageLimits.most,
+    description: 'A page of so many, and the way to the next one in the Link header.',
+  })
+  @IsOptional()
+  @Type(() => Number)
+  @Max(pageLimits.most, { message: limitMessage })
+  @Min(1, { message: limitMessage })
+  @IsInt({ message: limitMessage })
   limit?: number;
 
   @ApiPropertyOptional({ description: 'From the Link header of the page before.' })
@@ -83,12 +83,12 @@ export const pageOrIdsOf = (item: Class): ApiResponseNoStatusOptions => ({
 
 type Headers = Omit<Read<unknown>, 'items'> & { counts?: object | undefined };
 
-export function setPageHeaders(request: Request, response: Response, page: Headers): void {
+export function setPageHeaders(response: Response, page: Headers): void {
   const { next, total, counts } = page;
   if (total !== undefined) response.set('X-Total-Count', String(total));
   if (counts) response.set('X-Counts', JSON.stringify(counts));
   if (!next) return;
-  const { count: _count, ...filters } = request.query as Record<string, string>;
+  const { count: _count, ...filters } = response.req.query as Record<string, string>;
   const query = new URLSearchParams({ ...filters, limit: String(next.limit), after: next.after });
-  response.set('Link', `<${request.path}?${query.toString()}>; rel="next"`);
+  response.set('Link', `<${response.req.path}?${query.toString()}>; rel="next"`);
 }
