@@ -18,11 +18,8 @@ export class ApplicantRepository implements JobApplicants {
     activity.names.set('applicant', async (id) => (await this.findOne({ _id: id }))?.fullName);
   }
 
-  findOne(filter: ApplicantFilter): Promise<Applicant | null> {
-    return this.applicants
-      .findOne({ ...filter, ...notDeleted })
-      .lean<Applicant>()
-      .exec();
+  findOne(filter: ApplicantFilter) {
+    return this.applicants.findOne({ ...filter, ...notDeleted }).lean<Applicant>();
   }
 
   async countByJob(jobIds: readonly string[]): Promise<Map<string, ApplicantCount>> {

@@ -55,10 +55,6 @@ export class AutomaticMailsService {
     };
   }
 
-  async agencyName(): Promise<string> {
-    return (await this.read()).agencyName;
-  }
-
   async change(given: UpdateSettingsDto): Promise<SettingsDto> {
     const $set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
     if (Object.keys($set).length === 0)
@@ -70,7 +66,7 @@ export class AutomaticMailsService {
   /** @throws Problem 409 without a mail server */
   async test(address: string): Promise<TestMailDto> {
     if (!this.mailer.isOn) throw generalProblems.mailOff();
-    const agency = await this.agencyName();
+    const { agencyName: agency } = await this.read();
     const text = `Mail works: ${this.settings.publicUrl} can send it. Nobody else got this test.`;
     const mail = { to: { name: '', address }, subject: `Test mail from ${agency}`, text, headers: AUTOMATIC };
     try {

@@ -134,9 +134,8 @@ export class ApplicationsService {
   }
 
   private async find(token: string): Promise<Applicant> {
-    const applicant = await this.repository.findOne({ _id: this.idOf(token) });
-    if (!applicant) throw applicantProblems.applicationNotFound();
-    return applicant;
+    const found = this.repository.findOne({ _id: this.idOf(token) });
+    return found.orFail(applicantProblems.applicationNotFound);
   }
 }
 

@@ -142,7 +142,7 @@ export class MessagesService implements OutboxKind {
   async recipients(ids: readonly (string | Types.ObjectId)[]): Promise<Recipient[]> {
     const found = await this.applicants.find({ _id: { $in: ids }, ...notErased }, fields).lean<Applicant[]>();
     const titles = await this.jobs.titles(found.map(({ jobId }) => jobId.toHexString()));
-    const agency = await this.switches.agencyName();
+    const { agencyName: agency } = await this.switches.read();
     return found.map(({ _id, fullName: name, email: address, jobId, deletedAt, withdrawnAt }) => {
       const fullName = hasLink(name) ? 'applicant' : name;
       const jobTitle = titles.get(jobId.toHexString()) ?? '';
