@@ -928,6 +928,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The templates, by name
+         * @description At most 100. `Received`, `Interview` and `Declined` are there from the start.
+         */
+        get: operations["listTemplates"];
+        put?: never;
+        /**
+         * Add a template
+         * @description A name that another template has is refused with 400 `validation`.
+         */
+        post: operations["createTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/templates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One template
+         * @description With the ETag of its version, for a change.
+         */
+        get: operations["getTemplate"];
+        /**
+         * Replace a template
+         * @description All fields. The body of a GET may be sent back: what is not written is ignored.
+         */
+        put: operations["updateTemplate"];
+        post?: never;
+        /**
+         * Delete a template
+         * @description For good. Messages that were written with it are sent all the same.
+         */
+        delete: operations["deleteTemplate"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/media/upload": {
         parameters: {
             query?: never;
@@ -1363,58 +1415,6 @@ export interface paths {
          */
         post: operations["mailEnquiry"];
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/templates": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The templates, by name
-         * @description At most 100. `Received`, `Interview` and `Declined` are there from the start.
-         */
-        get: operations["listTemplates"];
-        put?: never;
-        /**
-         * Add a template
-         * @description A name that another template has is refused with 400 `validation`.
-         */
-        post: operations["createTemplate"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/templates/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * One template
-         * @description With the ETag of its version, for a change.
-         */
-        get: operations["getTemplate"];
-        /**
-         * Replace a template
-         * @description All fields. The body of a GET may be sent back: what is not written is ignored.
-         */
-        put: operations["updateTemplate"];
-        post?: never;
-        /**
-         * Delete a template
-         * @description For good. Messages that were written with it are sent all the same.
-         */
-        delete: operations["deleteTemplate"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2406,6 +2406,16 @@ export interface components {
              */
             landing?: string;
             /**
+             * @description With a star, or without.
+             * @enum {string}
+             */
+            starred?: "true" | "false";
+            /**
+             * @description Whose follow-up is due, the longest first, whatever `sort` is.
+             * @enum {string}
+             */
+            due?: "true";
+            /**
              * @description Only those of this job.
              * @example 67a1f0c2e4b0a1b2c3d4e5f6
              */
@@ -2421,11 +2431,6 @@ export interface components {
              */
             stage?: string;
             /**
-             * @description With a star, or without.
-             * @enum {string}
-             */
-            starred?: "true" | "false";
-            /**
              * @description Not opened by the admin yet, or opened.
              * @enum {string}
              */
@@ -2440,11 +2445,6 @@ export interface components {
              * @enum {string}
              */
             reached?: "new" | "reviewing" | "interview" | "offer" | "hired" | "rejected";
-            /**
-             * @description Whose follow-up is due, the longest first, whatever `sort` is.
-             * @enum {string}
-             */
-            due?: "true";
         };
         ApplicantsChangeDto: {
             /**
@@ -2861,6 +2861,122 @@ export interface components {
              */
             resumeName: string;
         };
+        TemplateDto: {
+            /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
+            _id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:00:00.000Z
+             */
+            updatedAt: string;
+            /**
+             * @description No two templates have the same name. `Received` is what an applicant gets on applying.
+             * @example Interview
+             */
+            name: string;
+            /**
+             * @description One line. Placeholders: {{fullName}}, {{firstName}}, {{jobTitle}}, {{agency}}; any other is refused.
+             * @example Your application for {{jobTitle}}
+             */
+            subject: string;
+            /**
+             * @description Plain text, never HTML; an empty line begins a paragraph. Placeholders as in the subject.
+             * @example Dear {{firstName}},
+             *
+             *     Thank you for your application. Can we talk on Tuesday?
+             *
+             *     {{agency}}
+             */
+            body: string;
+            /**
+             * @description Absent: `applicant`. `enquiry`: for replies, without `{{jobTitle}}` and without a stage.
+             * @example applicant
+             * @enum {string}
+             */
+            kind?: "applicant" | "enquiry";
+            /**
+             * @description The stage that is proposed with a message from this template.
+             * @example interview
+             * @enum {string}
+             */
+            stage?: "new" | "reviewing" | "interview" | "offer" | "hired" | "rejected";
+        };
+        CreateTemplateDto: {
+            /**
+             * @description No two templates have the same name. `Received` is what an applicant gets on applying.
+             * @example Interview
+             */
+            name: string;
+            /**
+             * @description One line. Placeholders: {{fullName}}, {{firstName}}, {{jobTitle}}, {{agency}}; any other is refused.
+             * @example Your application for {{jobTitle}}
+             */
+            subject: string;
+            /**
+             * @description Plain text, never HTML; an empty line begins a paragraph. Placeholders as in the subject.
+             * @example Dear {{firstName}},
+             *
+             *     Thank you for your application. Can we talk on Tuesday?
+             *
+             *     {{agency}}
+             */
+            body: string;
+            /**
+             * @description Absent: `applicant`. `enquiry`: for replies, without `{{jobTitle}}` and without a stage.
+             * @example applicant
+             * @enum {string}
+             */
+            kind?: "applicant" | "enquiry";
+            /**
+             * @description The stage that is proposed with a message from this template.
+             * @example interview
+             * @enum {string}
+             */
+            stage?: "new" | "reviewing" | "interview" | "offer" | "hired" | "rejected";
+            /**
+             * @description Made by the form. A repeated one stores nothing and answers with what was stored first.
+             * @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11
+             */
+            submissionId?: string;
+        };
+        UpdateTemplateDto: {
+            /**
+             * @description No two templates have the same name. `Received` is what an applicant gets on applying.
+             * @example Interview
+             */
+            name: string;
+            /**
+             * @description One line. Placeholders: {{fullName}}, {{firstName}}, {{jobTitle}}, {{agency}}; any other is refused.
+             * @example Your application for {{jobTitle}}
+             */
+            subject: string;
+            /**
+             * @description Plain text, never HTML; an empty line begins a paragraph. Placeholders as in the subject.
+             * @example Dear {{firstName}},
+             *
+             *     Thank you for your application. Can we talk on Tuesday?
+             *
+             *     {{agency}}
+             */
+            body: string;
+            /**
+             * @description Absent: `applicant`. `enquiry`: for replies, without `{{jobTitle}}` and without a stage.
+             * @example applicant
+             * @enum {string}
+             */
+            kind?: "applicant" | "enquiry";
+            /**
+             * @description The stage that is proposed with a message from this template.
+             * @example interview
+             * @enum {string}
+             */
+            stage?: "new" | "reviewing" | "interview" | "offer" | "hired" | "rejected";
+        };
         UploadFormDto: {
             /**
              * @description The preset that GET /api/config names.
@@ -3264,6 +3380,16 @@ export interface components {
              */
             landing?: string;
             /**
+             * @description With a star, or without.
+             * @enum {string}
+             */
+            starred?: "true" | "false";
+            /**
+             * @description Whose follow-up is due, the longest first, whatever `sort` is.
+             * @enum {string}
+             */
+            due?: "true";
+            /**
              * @description As it is written, in any case, anywhere in the name, the e-mail address or the message.
              * @example northfield
              */
@@ -3280,16 +3406,6 @@ export interface components {
              * @example new,talking
              */
             stage?: string;
-            /**
-             * @description With a star, or without.
-             * @enum {string}
-             */
-            starred?: "true" | "false";
-            /**
-             * @description Whose follow-up is due, the longest first, whatever `sort` is.
-             * @enum {string}
-             */
-            due?: "true";
             /**
              * @description Only junk. Absent or false: everything else.
              * @enum {string}
@@ -3574,122 +3690,6 @@ export interface components {
              * @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11
              */
             submissionId?: string;
-        };
-        TemplateDto: {
-            /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
-            _id: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:00:00.000Z
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:00:00.000Z
-             */
-            updatedAt: string;
-            /**
-             * @description No two templates have the same name. `Received` is what an applicant gets on applying.
-             * @example Interview
-             */
-            name: string;
-            /**
-             * @description One line. Placeholders: {{fullName}}, {{firstName}}, {{jobTitle}}, {{agency}}; any other is refused.
-             * @example Your application for {{jobTitle}}
-             */
-            subject: string;
-            /**
-             * @description Plain text, never HTML; an empty line begins a paragraph. Placeholders as in the subject.
-             * @example Dear {{firstName}},
-             *
-             *     Thank you for your application. Can we talk on Tuesday?
-             *
-             *     {{agency}}
-             */
-            body: string;
-            /**
-             * @description Absent: `applicant`. `enquiry`: for replies, without `{{jobTitle}}` and without a stage.
-             * @example applicant
-             * @enum {string}
-             */
-            kind?: "applicant" | "enquiry";
-            /**
-             * @description The stage that is proposed with a message from this template.
-             * @example interview
-             * @enum {string}
-             */
-            stage?: "new" | "reviewing" | "interview" | "offer" | "hired" | "rejected";
-        };
-        CreateTemplateDto: {
-            /**
-             * @description No two templates have the same name. `Received` is what an applicant gets on applying.
-             * @example Interview
-             */
-            name: string;
-            /**
-             * @description One line. Placeholders: {{fullName}}, {{firstName}}, {{jobTitle}}, {{agency}}; any other is refused.
-             * @example Your application for {{jobTitle}}
-             */
-            subject: string;
-            /**
-             * @description Plain text, never HTML; an empty line begins a paragraph. Placeholders as in the subject.
-             * @example Dear {{firstName}},
-             *
-             *     Thank you for your application. Can we talk on Tuesday?
-             *
-             *     {{agency}}
-             */
-            body: string;
-            /**
-             * @description Absent: `applicant`. `enquiry`: for replies, without `{{jobTitle}}` and without a stage.
-             * @example applicant
-             * @enum {string}
-             */
-            kind?: "applicant" | "enquiry";
-            /**
-             * @description The stage that is proposed with a message from this template.
-             * @example interview
-             * @enum {string}
-             */
-            stage?: "new" | "reviewing" | "interview" | "offer" | "hired" | "rejected";
-            /**
-             * @description Made by the form. A repeated one stores nothing and answers with what was stored first.
-             * @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11
-             */
-            submissionId?: string;
-        };
-        UpdateTemplateDto: {
-            /**
-             * @description No two templates have the same name. `Received` is what an applicant gets on applying.
-             * @example Interview
-             */
-            name: string;
-            /**
-             * @description One line. Placeholders: {{fullName}}, {{firstName}}, {{jobTitle}}, {{agency}}; any other is refused.
-             * @example Your application for {{jobTitle}}
-             */
-            subject: string;
-            /**
-             * @description Plain text, never HTML; an empty line begins a paragraph. Placeholders as in the subject.
-             * @example Dear {{firstName}},
-             *
-             *     Thank you for your application. Can we talk on Tuesday?
-             *
-             *     {{agency}}
-             */
-            body: string;
-            /**
-             * @description Absent: `applicant`. `enquiry`: for replies, without `{{jobTitle}}` and without a stage.
-             * @example applicant
-             * @enum {string}
-             */
-            kind?: "applicant" | "enquiry";
-            /**
-             * @description The stage that is proposed with a message from this template.
-             * @example interview
-             * @enum {string}
-             */
-            stage?: "new" | "reviewing" | "interview" | "offer" | "hired" | "rejected";
         };
         SettingsDto: {
             /**
@@ -6992,22 +6992,22 @@ export interface operations {
                 campaign?: string;
                 /** @description The pattern of the visit's first page. */
                 landing?: string;
+                /** @description With a star, or without. */
+                starred?: "true" | "false";
+                /** @description Whose follow-up is due, the longest first, whatever `sort` is. */
+                due?: "true";
                 /** @description Only those of this job. */
                 job?: string;
                 /** @description Every word is the beginning of a word in the name, the e-mail address or the cover letter, without regard to case and accents. Empty filters nothing; a text without a letter or digit finds nothing. */
                 q?: string;
                 /** @description One or more of new, reviewing, interview, offer, hired, rejected, with commas between them. */
                 stage?: string;
-                /** @description With a star, or without. */
-                starred?: "true" | "false";
                 /** @description Not opened by the admin yet, or opened. */
                 unread?: "true" | "false";
                 /** @description Only withdrawn applicants, or without them. With `stage` or `due` they are left out unless asked for. */
                 withdrawn?: "true" | "false";
                 /** @description In this stage now or before. */
                 reached?: "new" | "reviewing" | "interview" | "offer" | "hired" | "rejected";
-                /** @description Whose follow-up is due, the longest first, whatever `sort` is. */
-                due?: "true";
                 sort?: "newest" | "oldest" | "name";
             };
             header?: never;
@@ -7352,22 +7352,22 @@ export interface operations {
                 campaign?: string;
                 /** @description The pattern of the visit's first page. */
                 landing?: string;
+                /** @description With a star, or without. */
+                starred?: "true" | "false";
+                /** @description Whose follow-up is due, the longest first, whatever `sort` is. */
+                due?: "true";
                 /** @description Only those of this job. */
                 job?: string;
                 /** @description Every word is the beginning of a word in the name, the e-mail address or the cover letter, without regard to case and accents. Empty filters nothing; a text without a letter or digit finds nothing. */
                 q?: string;
                 /** @description One or more of new, reviewing, interview, offer, hired, rejected, with commas between them. */
                 stage?: string;
-                /** @description With a star, or without. */
-                starred?: "true" | "false";
                 /** @description Not opened by the admin yet, or opened. */
                 unread?: "true" | "false";
                 /** @description Only withdrawn applicants, or without them. With `stage` or `due` they are left out unless asked for. */
                 withdrawn?: "true" | "false";
                 /** @description In this stage now or before. */
                 reached?: "new" | "reviewing" | "interview" | "offer" | "hired" | "rejected";
-                /** @description Whose follow-up is due, the longest first, whatever `sort` is. */
-                due?: "true";
                 sort?: "newest" | "oldest" | "name";
             };
             header?: never;
@@ -7435,22 +7435,22 @@ export interface operations {
                 campaign?: string;
                 /** @description The pattern of the visit's first page. */
                 landing?: string;
+                /** @description With a star, or without. */
+                starred?: "true" | "false";
+                /** @description Whose follow-up is due, the longest first, whatever `sort` is. */
+                due?: "true";
                 /** @description Only those of this job. */
                 job?: string;
                 /** @description Every word is the beginning of a word in the name, the e-mail address or the cover letter, without regard to case and accents. Empty filters nothing; a text without a letter or digit finds nothing. */
                 q?: string;
                 /** @description One or more of new, reviewing, interview, offer, hired, rejected, with commas between them. */
                 stage?: string;
-                /** @description With a star, or without. */
-                starred?: "true" | "false";
                 /** @description Not opened by the admin yet, or opened. */
                 unread?: "true" | "false";
                 /** @description Only withdrawn applicants, or without them. With `stage` or `due` they are left out unless asked for. */
                 withdrawn?: "true" | "false";
                 /** @description In this stage now or before. */
                 reached?: "new" | "reviewing" | "interview" | "offer" | "hired" | "rejected";
-                /** @description Whose follow-up is due, the longest first, whatever `sort` is. */
-                due?: "true";
                 sort?: "newest" | "oldest" | "name";
             };
             header?: never;
@@ -8856,6 +8856,374 @@ export interface operations {
             };
         };
     };
+    listTemplates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TemplateDto"][];
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    createTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateTemplateDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    /** @description Names this version, for If-Match of a change. Where the route is open, also for If-None-Match. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TemplateDto"];
+                };
+            };
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep";
+                    };
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Conflict: `too-many-templates` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "too-many-templates";
+                    };
+                };
+            };
+            /** @description Payload Too Large: `body-too-large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "body-too-large";
+                    };
+                };
+            };
+            /** @description Unsupported Media Type: `wrong-content-type`, `unknown-encoding` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "wrong-content-type" | "unknown-encoding";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    getTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description Names this version, for If-Match of a change. Where the route is open, also for If-None-Match. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TemplateDto"];
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Not Found: `not-found`, `template-not-found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "not-found" | "template-not-found";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    updateTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version that the change starts from. 412 `changed-meanwhile` if the stored version differs. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateTemplateDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    /** @description Names this version, for If-Match of a change. Where the route is open, also for If-None-Match. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TemplateDto"];
+                };
+            };
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep`, `broken-if-match` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep" | "broken-if-match";
+                    };
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Not Found: `not-found`, `template-not-found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "not-found" | "template-not-found";
+                    };
+                };
+            };
+            /** @description Precondition Failed: `changed-meanwhile` */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "changed-meanwhile";
+                    };
+                };
+            };
+            /** @description Payload Too Large: `body-too-large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "body-too-large";
+                    };
+                };
+            };
+            /** @description Unsupported Media Type: `wrong-content-type`, `unknown-encoding` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "wrong-content-type" | "unknown-encoding";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    deleteTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Not Found: `not-found`, `template-not-found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "not-found" | "template-not-found";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
     uploadMedia: {
         parameters: {
             query?: never;
@@ -9752,6 +10120,10 @@ export interface operations {
                 campaign?: string;
                 /** @description The pattern of the visit's first page. */
                 landing?: string;
+                /** @description With a star, or without. */
+                starred?: "true" | "false";
+                /** @description Whose follow-up is due, the longest first, whatever `sort` is. */
+                due?: "true";
                 /** @description As it is written, in any case, anywhere in the name, the e-mail address or the message. */
                 q?: string;
                 form?: "free-test" | "contact";
@@ -9759,10 +10131,6 @@ export interface operations {
                 state?: "unread" | "open" | "answered" | "undelivered";
                 /** @description One or more of new, talking, won, lost, with commas between them. */
                 stage?: string;
-                /** @description With a star, or without. */
-                starred?: "true" | "false";
-                /** @description Whose follow-up is due, the longest first, whatever `sort` is. */
-                due?: "true";
                 /** @description Only junk. Absent or false: everything else. */
                 junk?: "true" | "false";
                 /** @description In this stage now or before. */
@@ -9922,6 +10290,10 @@ export interface operations {
                 campaign?: string;
                 /** @description The pattern of the visit's first page. */
                 landing?: string;
+                /** @description With a star, or without. */
+                starred?: "true" | "false";
+                /** @description Whose follow-up is due, the longest first, whatever `sort` is. */
+                due?: "true";
                 /** @description As it is written, in any case, anywhere in the name, the e-mail address or the message. */
                 q?: string;
                 form?: "free-test" | "contact";
@@ -9929,10 +10301,6 @@ export interface operations {
                 state?: "unread" | "open" | "answered" | "undelivered";
                 /** @description One or more of new, talking, won, lost, with commas between them. */
                 stage?: string;
-                /** @description With a star, or without. */
-                starred?: "true" | "false";
-                /** @description Whose follow-up is due, the longest first, whatever `sort` is. */
-                due?: "true";
                 /** @description Only junk. Absent or false: everything else. */
                 junk?: "true" | "false";
                 /** @description In this stage now or before. */
@@ -10003,6 +10371,10 @@ export interface operations {
                 campaign?: string;
                 /** @description The pattern of the visit's first page. */
                 landing?: string;
+                /** @description With a star, or without. */
+                starred?: "true" | "false";
+                /** @description Whose follow-up is due, the longest first, whatever `sort` is. */
+                due?: "true";
                 /** @description As it is written, in any case, anywhere in the name, the e-mail address or the message. */
                 q?: string;
                 form?: "free-test" | "contact";
@@ -10010,10 +10382,6 @@ export interface operations {
                 state?: "unread" | "open" | "answered" | "undelivered";
                 /** @description One or more of new, talking, won, lost, with commas between them. */
                 stage?: string;
-                /** @description With a star, or without. */
-                starred?: "true" | "false";
-                /** @description Whose follow-up is due, the longest first, whatever `sort` is. */
-                due?: "true";
                 /** @description Only junk. Absent or false: everything else. */
                 junk?: "true" | "false";
                 /** @description In this stage now or before. */
@@ -10981,374 +11349,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
                         code?: "mail-sent" | "mail-waiting" | "mail-off";
-                    };
-                };
-            };
-            /** @description Service Unavailable: `database-unavailable` */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "database-unavailable";
-                    };
-                };
-            };
-        };
-    };
-    listTemplates: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TemplateDto"][];
-                };
-            };
-            /** @description Unauthorized: `unauthorized` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "unauthorized";
-                    };
-                };
-            };
-            /** @description Service Unavailable: `database-unavailable` */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "database-unavailable";
-                    };
-                };
-            };
-        };
-    };
-    createTemplate: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CreateTemplateDto"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    /** @description Names this version, for If-Match of a change. Where the route is open, also for If-None-Match. */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TemplateDto"];
-                };
-            };
-            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "validation" | "broken-json" | "broken-body" | "too-deep";
-                    };
-                };
-            };
-            /** @description Unauthorized: `unauthorized` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "unauthorized";
-                    };
-                };
-            };
-            /** @description Conflict: `too-many-templates` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "too-many-templates";
-                    };
-                };
-            };
-            /** @description Payload Too Large: `body-too-large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "body-too-large";
-                    };
-                };
-            };
-            /** @description Unsupported Media Type: `wrong-content-type`, `unknown-encoding` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "wrong-content-type" | "unknown-encoding";
-                    };
-                };
-            };
-            /** @description Service Unavailable: `database-unavailable` */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "database-unavailable";
-                    };
-                };
-            };
-        };
-    };
-    getTemplate: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    /** @description Names this version, for If-Match of a change. Where the route is open, also for If-None-Match. */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TemplateDto"];
-                };
-            };
-            /** @description Unauthorized: `unauthorized` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "unauthorized";
-                    };
-                };
-            };
-            /** @description Not Found: `not-found`, `template-not-found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "not-found" | "template-not-found";
-                    };
-                };
-            };
-            /** @description Service Unavailable: `database-unavailable` */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "database-unavailable";
-                    };
-                };
-            };
-        };
-    };
-    updateTemplate: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The ETag of the version that the change starts from. 412 `changed-meanwhile` if the stored version differs. */
-                "If-Match"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UpdateTemplateDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    /** @description Names this version, for If-Match of a change. Where the route is open, also for If-None-Match. */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TemplateDto"];
-                };
-            };
-            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep`, `broken-if-match` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "validation" | "broken-json" | "broken-body" | "too-deep" | "broken-if-match";
-                    };
-                };
-            };
-            /** @description Unauthorized: `unauthorized` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "unauthorized";
-                    };
-                };
-            };
-            /** @description Not Found: `not-found`, `template-not-found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "not-found" | "template-not-found";
-                    };
-                };
-            };
-            /** @description Precondition Failed: `changed-meanwhile` */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "changed-meanwhile";
-                    };
-                };
-            };
-            /** @description Payload Too Large: `body-too-large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "body-too-large";
-                    };
-                };
-            };
-            /** @description Unsupported Media Type: `wrong-content-type`, `unknown-encoding` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "wrong-content-type" | "unknown-encoding";
-                    };
-                };
-            };
-            /** @description Service Unavailable: `database-unavailable` */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "database-unavailable";
-                    };
-                };
-            };
-        };
-    };
-    deleteTemplate: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Unauthorized: `unauthorized` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "unauthorized";
-                    };
-                };
-            };
-            /** @description Not Found: `not-found`, `template-not-found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "not-found" | "template-not-found";
                     };
                 };
             };
