@@ -1,4 +1,4 @@
-import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Prop, raw, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types, type QueryFilter } from 'mongoose';
 import {
   dueOrder,
@@ -27,15 +27,6 @@ export class Resume {
 
 const ResumeSchema = SchemaFactory.createForClass(Resume);
 
-@Schema({ _id: false })
-class SearchKeys {
-  @Prop({ type: String, required: true }) name!: string;
-
-  @Prop({ type: String, required: true }) email!: string;
-}
-
-const SearchSchema = SchemaFactory.createForClass(SearchKeys);
-
 @Schema({ collection: 'applicants', versionKey: false })
 export class Applicant extends Reviewed<Stage, 'withdrawn' | 'resume'> {
   @Prop({ type: String, required: true }) fullName!: string;
@@ -58,7 +49,7 @@ export class Applicant extends Reviewed<Stage, 'withdrawn' | 'resume'> {
 
   @Prop({ type: Boolean }) unread?: boolean;
 
-  @Prop({ type: SearchSchema }) search?: SearchKeys;
+  @Prop(raw({ name: String, email: String })) search?: { name: string; email: string };
 
   /** Folded name, e-mail address and cover letter. */
   @Prop({ type: String }) searchText?: string;
