@@ -10,7 +10,7 @@ import { Job } from '../features/jobs/job.schema.js';
 import { JobsService } from '../features/jobs/jobs.service.js';
 import { Project } from '../features/projects/project.schema.js';
 import { ProjectsService } from '../features/projects/projects.service.js';
-import { CurrentAdmin, type Admin } from '../platform/access/access.decorators.js';
+import { AdminEmail } from '../platform/access/access.decorators.js';
 import { ActivityService } from '../platform/activity/activity.service.js';
 import { Answers, NoContent } from '../platform/http/answers/answers.decorator.js';
 import { Problem } from '../platform/problem/problem.js';
@@ -111,7 +111,7 @@ export class DemoContentController {
     description: 'May be repeated. The resumes are deleted some minutes later.',
   })
   @NoContent()
-  removeDemoContent(@CurrentAdmin() { email }: Admin): Promise<void> {
-    return this.demo.remove(email);
+  removeDemoContent(@AdminEmail() by: string): Promise<void> {
+    return this.demo.remove(by);
   }
 }

@@ -5,7 +5,7 @@ import { Answers } from '../../platform/http/answers/answers.decorator.js';
 import { SettingsDto, TestMailDto, UpdateSettingsDto } from './automatic-mails.dto.js';
 import { AutomaticMailsService } from './automatic-mails.service.js';
 import { generalProblems } from '../../platform/problem/problem.js';
-import { CurrentAdmin, type Admin } from '../../platform/access/access.decorators.js';
+import { AdminEmail } from '../../platform/access/access.decorators.js';
 
 const readable = (value: unknown): string =>
   typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value).trim();
@@ -53,7 +53,7 @@ export class AutomaticMailsController {
     description: 'Waits up to 20 s. The answer says in a sentence whether the mail server took the mail.',
   })
   @Answers(200, TestMailDto, generalProblems.mailOff)
-  sendTestMail(@CurrentAdmin() { email }: Admin): Promise<TestMailDto> {
-    return this.switches.test(email);
+  sendTestMail(@AdminEmail() address: string): Promise<TestMailDto> {
+    return this.switches.test(address);
   }
 }

@@ -23,7 +23,7 @@ import {
   reviewProblems,
   UndoneDto,
 } from '../../platform/review/review.dto.js';
-import { CurrentAdmin, type Admin } from '../../platform/access/access.decorators.js';
+import { AdminEmail } from '../../platform/access/access.decorators.js';
 import { enquiryProblems } from './enquiries.problems.js';
 import { EnquiriesService } from './enquiries.service.js';
 import {
@@ -77,10 +77,10 @@ export class EnquiriesController {
   @Answers(200, csvFile(enquiryColumns), searchTooSlow)
   async exportEnquiries(
     @Query() filters: EnquiryFilterDto,
-    @CurrentAdmin() { email }: Admin,
+    @AdminEmail() by: string,
     @Res() response: Response,
   ): Promise<void> {
-    const enquiries = this.activity.countExport(this.enquiries.findByFilter(filters), email, 'enquiry');
+    const enquiries = this.activity.countExport(this.enquiries.findByFilter(filters), by, 'enquiry');
     await sendCsv(response, 'enquiries', enquiryColumns, enquiries);
   }
 
@@ -101,8 +101,8 @@ export class EnquiriesController {
     description: 'The `operationId` undoes it.',
   })
   @Answers(200, ManyDto, searchTooSlow)
-  changeEnquiries(@Body() change: EnquiriesChangeDto, @CurrentAdmin() { email }: Admin): Promise<ManyDto> {
-    return this.review.updateMany(change, email);
+  changeEnquiries(@Body() change: EnquiriesChangeDto, @AdminEmail() by: string): Promise<ManyDto> {
+    return this.review.updateMany(change, by);
   }
 
   @Records('enquiry-changed', 'enquiry', 'undone')
@@ -112,11 +112,8 @@ export class EnquiriesController {
     description: 'Later changes stay. May be repeated.',
   })
   @Answers(200, UndoneDto, reviewProblems.operationNotFound)
-  undoEnquiryChange(
-    @Body() { operationId }: OperationIdDto,
-    @CurrentAdmin() { email }: Admin,
-  ): Promise<UndoneDto> {
-    return this.review.undo(operationId, email);
+  undoEnquiryChange(@Body() { operationId }: OperationIdDto, @AdminEmail() by: string): Promise<UndoneDto> {
+    return this.review.undo(operationId, by);
   }
 
   @Records('enquiry-deleted', 'enquiry')
@@ -161,21 +158,17 @@ export class EnquiriesController {
     @Id() id: string,
     @Body() change: EnquiryChangeDto,
     @IfMatch() check: VersionCheck,
-    @CurrentAdmin() { email }: Admin,
+    @AdminEmail() by: string,
   ): Promise<Versioned<EnquiryDetailDto>> {
-    return this.review.change(id, change, email, check);
+    return this.review.change(id, change, by, check);
   }
 
   @Records('enquiry-changed', 'enquiry', 'note added')
   @Post(':id/notes')
   @ApiOperation({ summary: 'Add a note', description: 'Only the admin sees it. At most 500.' })
   @Answers(201, NoteDto, enquiryNotFound, tooManyNotes)
-  addEnquiryNote(
-    @Id() id: string,
-    @Body() { text }: AddNoteDto,
-    @CurrentAdmin() { email }: Admin,
-  ): Promise<NoteDto> {
-    return this.review.addNote(id, text, email);
+  addEnquiryNote(@Id() id: string, @Body() { text }: AddNoteDto, @AdminEmail() by: string): Promise<NoteDto> {
+    return this.review.addNote(id, text, by);
   }
 
   @Records('enquiry-changed', 'enquiry', 'note deleted')
@@ -196,9 +189,9 @@ export class EnquiriesController {
   async replyToEnquiry(
     @Id() id: string,
     @Body() reply: ReplyDto,
-    @CurrentAdmin() { email }: Admin,
+    @AdminEmail() by: string,
   ): Promise<Versioned<EnquiryDetailDto>> {
-    await this.mails.reply(await this.enquiries.find(id), reply, email);
+    await this.mails.reply(await this.enquiries.find(id), reply, by);
     return this.review.read(id);
   }
 

@@ -15,9 +15,14 @@ export interface Caller {
 
 const requestOf = (context: ExecutionContext): Request => context.switchToHttp().getRequest<Request>();
 
-export const CurrentAdmin = createParamDecorator(
-  (_data: unknown, context: ExecutionContext): Admin | undefined =>
-    requestOf(context).user as Admin | undefined,
+const adminOf = (context: ExecutionContext) => requestOf(context).user as Admin | undefined;
+
+export const CurrentAdmin = createParamDecorator((_data: unknown, context: ExecutionContext) =>
+  adminOf(context),
+);
+
+export const AdminEmail = createParamDecorator(
+  (_data: unknown, context: ExecutionContext) => adminOf(context)?.email,
 );
 
 export const CurrentCaller = createParamDecorator((_data: unknown, context: ExecutionContext): Caller => {

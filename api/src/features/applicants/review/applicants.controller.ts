@@ -24,7 +24,7 @@ import {
   reviewProblems,
   UndoneDto,
 } from '../../../platform/review/review.dto.js';
-import { CurrentAdmin, type Admin } from '../../../platform/access/access.decorators.js';
+import { AdminEmail } from '../../../platform/access/access.decorators.js';
 import { jobProblems, JobsService } from '../../jobs/jobs.service.js';
 import { ApplicantCountsDto, ApplicantDto, ResumePathDto } from '../applicant.dto.js';
 import { applicantProblems } from '../applicants.problems.js';
@@ -110,10 +110,10 @@ export class ApplicantsController {
   @Answers(200, csvFile(applicantColumns('UTC')), searchTooSlow)
   async exportApplicants(
     @Query() filters: ApplicantFilterDto,
-    @CurrentAdmin() { email }: Admin,
+    @AdminEmail() by: string,
     @Res() response: Response,
   ): Promise<void> {
-    const applicants = this.activity.countExport(this.finder.findByFilter(filters), email, 'applicant');
+    const applicants = this.activity.countExport(this.finder.findByFilter(filters), by, 'applicant');
     await sendCsv(response, 'applicants', applicantColumns(this.finder.zone), applicants);
   }
 
@@ -124,8 +124,8 @@ export class ApplicantsController {
     description: 'Withdrawn applicants stay in their stage.',
   })
   @Answers(200, ManyDto, searchTooSlow)
-  changeApplicants(@Body() change: ApplicantsChangeDto, @CurrentAdmin() { email }: Admin): Promise<ManyDto> {
-    return this.decisions.updateMany(change, email);
+  changeApplicants(@Body() change: ApplicantsChangeDto, @AdminEmail() by: string): Promise<ManyDto> {
+    return this.decisions.updateMany(change, by);
   }
 
   @Records('applicant-changed', 'applicant', 'undone')
@@ -135,11 +135,8 @@ export class ApplicantsController {
     description: 'Later changes stay. May be repeated.',
   })
   @Answers(200, UndoneDto, operationNotFound)
-  undoApplicantChange(
-    @Body() { operationId }: OperationIdDto,
-    @CurrentAdmin() { email }: Admin,
-  ): Promise<UndoneDto> {
-    return this.decisions.undo(operationId, email);
+  undoApplicantChange(@Body() { operationId }: OperationIdDto, @AdminEmail() by: string): Promise<UndoneDto> {
+    return this.decisions.undo(operationId, by);
   }
 
   @Records('applicant-deleted', 'applicant')
@@ -171,7 +168,7 @@ export class ApplicantsController {
   @Answers(200, fileOf('application/zip'), storageUnavailable)
   async downloadResumes(
     @Body() selection: SelectedApplicantsDto,
-    @CurrentAdmin() { email: who }: Admin,
+    @AdminEmail() who: string,
     @Res() response: Response,
   ): Promise<void> {
     const selected = await this.decisions.findIds(selection);
@@ -204,8 +201,8 @@ export class ApplicantsController {
     messageIdUsed,
     searchTooSlow,
   )
-  sendMessage(@Body() message: SendMessageDto, @CurrentAdmin() { email }: Admin): Promise<QueuedMessageDto> {
-    return this.messages.send(message, email);
+  sendMessage(@Body() message: SendMessageDto, @AdminEmail() by: string): Promise<QueuedMessageDto> {
+    return this.messages.send(message, by);
   }
 
   @Get('messages/:batchId')
@@ -225,8 +222,8 @@ export class ApplicantsController {
     description: 'A stage that came with it is undone, unless it changed since. May be repeated.',
   })
   @NoContent(messageNotFound, messageSent)
-  undoMessage(@Param('batchId') batchId: string, @CurrentAdmin() { email }: Admin): Promise<void> {
-    return this.messages.undo(batchId, email);
+  undoMessage(@Param('batchId') batchId: string, @AdminEmail() by: string): Promise<void> {
+    return this.messages.undo(batchId, by);
   }
 
   // After the routes that `:id` would match.
@@ -251,10 +248,10 @@ export class ApplicantsController {
     @Id() id: string,
     @Body() { unread, ...change }: ApplicantChangeDto,
     @IfMatch() check: VersionCheck,
-    @CurrentAdmin() { email }: Admin,
+    @AdminEmail() by: string,
   ): Promise<Versioned<ApplicantDetailDto>> {
     const flags = unread === undefined ? undefined : { unread };
-    await this.decisions.update(id, change, email, check, flags);
+    await this.decisions.update(id, change, by, check, flags);
     return this.review.read(id);
   }
 
@@ -276,9 +273,9 @@ export class ApplicantsController {
   addApplicantNote(
     @Id() id: string,
     @Body() { text }: AddNoteDto,
-    @CurrentAdmin() { email }: Admin,
+    @AdminEmail() by: string,
   ): Promise<NoteDto> {
-    return this.decisions.addNote(id, text, email);
+    return this.decisions.addNote(id, text, by);
   }
 
   @Records('applicant-changed', 'applicant', 'note deleted')
