@@ -61,7 +61,7 @@ export class EnquiryReviewService extends ReviewableService<Enquiry, EnquiryFilt
     check: VersionCheck,
   ): Promise<Versioned<EnquiryDetailDto>> {
     const { answered, read = answered || undefined, value, ...given } = change;
-    // The notices need an id, to find whether it became junk or not.
+    // settleNotices finds the change by its id.
     const junkId = given.junk === undefined ? undefined : (given.operationId ?? randomUUID());
     const decision = { ...given, ...(junkId && { operationId: junkId }) };
     const fields = {
@@ -90,7 +90,7 @@ export class EnquiryReviewService extends ReviewableService<Enquiry, EnquiryFilt
     return undone;
   }
 
-  /** Of the enquiries that the operation made junk or not: queues the mails about the others, and drops those about junk. */
+  /** Queues the mails about enquiries that are no junk any more, and drops those about junk. */
   private async settleNotices(operationId: string): Promise<void> {
     const madeJunkOrNot = { history: { $elemMatch: { operationId, 'set.junkAt': { $exists: true } } } };
     const filter = { ...madeJunkOrNot, ...notDeleted };

@@ -16,7 +16,7 @@ interface Person {
 export interface Mail extends Pick<SendMailOptions, 'date' | 'html' | 'headers'> {
   /** Also the Message-ID. Letters, digits, colons, hyphens and dots. */
   id: string;
-  /** An automatic mail to the owner has it in place of `to`. */
+  /** Set for automatic mails to the owner, in place of `to`. */
   kind?: OwnerMail;
   to?: Person;
   replyTo?: Person;

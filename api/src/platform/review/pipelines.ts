@@ -61,7 +61,7 @@ export function changePipeline(
   const names = settable.filter((name) => given[name] !== undefined);
   const forEach = (value: (name: keyof Settable) => unknown) =>
     Object.fromEntries(names.map((name) => [name, value(name)]));
-  // Junk stays junk since the first time.
+  // Junk that is marked again keeps its time.
   const valueOf = (name: keyof Settable) =>
     name === 'junkAt' && given.junkAt ? { $ifNull: ['$junkAt', given.junkAt] } : { $literal: given[name] };
   const isChanged = (name: keyof Settable) => ({ $ne: [stored[name], valueOf(name)] });

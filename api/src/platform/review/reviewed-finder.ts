@@ -90,7 +90,7 @@ export abstract class ReviewedFinder<Entity extends Reviewed, Filters extends Re
     return this.reviewed.find({ ...filter, ...notDeleted }, HIDDEN, options).lean<Entity[]>();
   }
 
-  /** What both queries share. @param byDate, bySource the indexes */
+  /** Conditions, order and index. @param bySource the index for a filter by source */
   protected sharedQuery(
     { stage, starred, due, reached, ...filters }: ReviewedFilterDto,
     byDate: Order,

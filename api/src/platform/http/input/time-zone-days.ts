@@ -27,7 +27,7 @@ export const minuteIn = (zone: string, at: string): string =>
 export const daysBetween = (day: string, later: string): number =>
   DateTime.fromISO(later, { zone: 'utc' }).diff(DateTime.fromISO(day, { zone: 'utc' }), 'days').days;
 
-/** @param at today without it */
+/** @param at default: now */
 export const dayIn = (zone: string, at = new Date()): string =>
   DateTime.fromJSDate(at, { zone }).toFormat('yyyy-MM-dd');
 
