@@ -29,6 +29,22 @@ test.describe('a visitor', () => {
       expect(await inbox.all()).toMatchObject([{ message: LINKS, junk: false }]);
     });
 
+  test('proves work anew for a second try', async ({ page, inbox, consoleWatch }) => {
+    consoleWatch.expectFailedRequests();
+    await page.route('**/api/v1.0/email/send-form', (route) => route.abort(), { times: 1 });
+    await page.goto('/contact');
+    const shown = formOn(page, CONTACT);
+    await shown.fillIn();
+    await shown.field('Message').fill(LINKS);
+    const second = page.waitForRequest('**/api/challenge');
+    await shown.submit.click();
+    await expect(shown.failure).toBeVisible();
+    await second;
+    await shown.submit.click();
+    await expect(shown.success).toBeVisible();
+    expect(await inbox.all()).toMatchObject([{ message: LINKS, junk: false }]);
+  });
+
   test('without a challenge is not refused', async ({ page, inbox, consoleWatch }) => {
     consoleWatch.expectFailedRequests();
     await page.route('**/api/challenge', (route) => route.abort());

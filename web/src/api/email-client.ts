@@ -28,25 +28,23 @@ export function readRefusal(text: string): Refusal {
   return errors.length > 0 ? { errors } : { detail };
 }
 
-const isOurs = ({ origin }: Provider) => origin.startsWith('/');
-
 /** @returns why nothing was sent; undefined where it was */
-function refusalIn(result: unknown, provider: Provider): Refusal | undefined {
+function refusalIn(result: unknown, isOurs: boolean): Refusal | undefined {
   if (result instanceof TypeError) return { detail: unreachable().detail };
   if (!(result instanceof EmailJSResponseStatus)) return {};
   if (succeeded(result)) return undefined;
   // Our own endpoint answers with a sentence meant for the visitor; an outside provider's text is for its customer.
-  return isOurs(provider) && result.status < 500 && result.text ? readRefusal(result.text) : {};
+  return isOurs && result.status < 500 && result.text ? readRefusal(result.text) : {};
 }
 
 /**
  * Sends the texts of the free test as JSON, or the contact form as multipart form data. Never throws.
- * @param own for our own endpoint. An outside provider gets only what the visitor typed.
+ * @param own for our own endpoint; undefined for an outside provider
  */
 export async function sendMessage(
   provider: Provider,
   message: FreeTestFields | HTMLFormElement,
-  own: Record<'source' | 'proof', string | undefined>,
+  own?: Record<'source' | 'proof', string | undefined>,
 ): Promise<Refusal | undefined> {
   const { publicKey, serviceId, origin } = provider;
   const isForm = message instanceof HTMLFormElement;
@@ -54,18 +52,18 @@ export async function sendMessage(
   const detail = missingIds({ user: publicKey, service: serviceId, template });
   if (detail) return { detail };
   init({ publicKey }, origin);
-  const more = isOurs(provider) ? Object.entries(own).filter(([, value]) => value !== undefined) : [];
+  const more = Object.entries(own ?? {}).filter(([, value]) => value !== undefined);
   try {
     if (!isForm)
       return refusalIn(
         await send(serviceId, template, { ...message, ...Object.fromEntries(more) }),
-        provider,
+        own !== undefined,
       );
-    if (!isOurs(provider)) message.querySelector('[name=website]')?.remove();
+    if (!own) message.querySelector('[name=website]')?.remove();
     for (const [name, value] of more)
       message.append(Object.assign(document.createElement('input'), { name, value }));
-    return refusalIn(await sendForm(serviceId, template, message), provider);
+    return refusalIn(await sendForm(serviceId, template, message), own !== undefined);
   } catch (failure) {
-    return refusalIn(failure, provider);
+    return refusalIn(failure, own !== undefined);
   }
 }
