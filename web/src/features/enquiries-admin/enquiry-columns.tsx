@@ -91,7 +91,12 @@ export const columnsOf = (
     onDelete,
     (enquiry) =>
       enquiry.junk && (
-        <Button size="small" onClick={() => void mark(enquiry, { junk: false })}>
+        <Button
+          size="small"
+          variant="quiet"
+          className="px-2!"
+          onClick={() => void mark(enquiry, { junk: false })}
+        >
           Not junk<span className="sr-only"> {enquiry.name}</span>
         </Button>
       ),
