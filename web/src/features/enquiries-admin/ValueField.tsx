@@ -6,7 +6,7 @@ import { TextField } from '../../ui/fields';
 
 type ValueFieldProps = { enquiry: Enquiry; field: RefObject<HTMLInputElement | null> };
 
-/** What an enquiry is worth. Saved when the field is left, and Enter leaves it. */
+/** What an enquiry is worth. Saved when the field is left, as by Enter. Escape saves nothing. */
 export function ValueField({ enquiry, field }: ValueFieldProps) {
   const { data: settings } = useSettingsQuery();
   const mark = useMarkEnquiry();
@@ -32,7 +32,10 @@ export function ValueField({ enquiry, field }: ValueFieldProps) {
       placeholder=" "
       defaultValue={stored}
       onBlur={({ target }) => save(target)}
-      onKeyDown={({ key, currentTarget }) => /^(Enter|Escape)$/.test(key) && currentTarget.blur()}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'Escape') currentTarget.value = stored;
+        if (key === 'Enter' || key === 'Escape') currentTarget.blur();
+      }}
       className="grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 border-line px-4 py-2 *:[p,span]:col-span-2 max-lg:border-b lg:border-b-2 print:hidden [&_input]:h-11 [&_input]:px-3 [&_input]:text-right [&_input]:text-sm [&_input]:font-semibold [&_input]:[appearance:textfield] [&_::-webkit-inner-spin-button]:hidden"
     />
   );
