@@ -3,7 +3,7 @@ import { CalendarClock } from 'lucide-react';
 import { adminDates } from '../content/admin-dates';
 import { Button } from '../ui/Button';
 import { lazyDialog } from '../ui/lazy-part';
-import type { FollowUp } from './follow-up';
+import { dueSince, type FollowUp } from './follow-up';
 import type { FollowUpDialogProps } from './FollowUpDialog';
 import { KeyCap } from './StageChoice';
 import type { AnyReadingKeys } from './useReadingKeys';
@@ -35,7 +35,9 @@ export function FollowUpRow({ reading, entry, ...dialog }: FollowUpRowProps) {
               {followUpNote ?? 'Follow up'}
             </span>
             <time dateTime={followUpAt} className={clsx('text-xs', isDue ? 'text-danger' : 'text-ink-soft')}>
-              {`${isDue ? 'Due since' : 'Follow up,'} ${adminDates.recentDay(followUpAt)}`}
+              {isDue
+                ? `Due ${dueSince(followUpAt) ?? 'today'}`
+                : `Follow up, ${adminDates.recentDay(followUpAt)}`}
             </time>
           </span>
         ) : (

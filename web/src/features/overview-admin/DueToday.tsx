@@ -3,11 +3,10 @@ import { useState } from 'react';
 import type { Stage } from '../../api/applicants';
 import type { EnquiryStage } from '../../api/enquiries';
 import type { Overview } from '../../api/overview';
-import { adminDates } from '../../content/admin-dates';
 import { formatNumber } from '../../content/formats';
 import { paths } from '../../content/paths';
 import { FollowUpDialog } from '../../reading/FollowUp';
-import type { FollowUp } from '../../reading/follow-up';
+import { dueSince, type FollowUp } from '../../reading/follow-up';
 import { StageMark } from '../../reading/StageChoice';
 import { useDecide } from '../../reading/useDecide';
 import { useMarkEnquiry } from '../../reading/useMarkEnquiry';
@@ -15,8 +14,6 @@ import { Link } from '../../runtime/router';
 import { Button } from '../../ui/Button';
 import { Pane } from '../../ui/panes';
 import { MoreLink } from './Panel';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 function DueRow({ person }: { person: Overview['due']['latest'][number] }) {
   const { _id, kind, name, about, stage, followUpAt, followUpNote } = person;
@@ -28,8 +25,7 @@ function DueRow({ person }: { person: Overview['due']['latest'][number] }) {
     isEnquiry
       ? mark({ _id, name, stage: stage as EnquiryStage }, change)
       : decide({ _id, fullName: name, stage: stage as Stage }, change);
-  const days = Math.ceil((new Date().setHours(0, 0, 0, 0) - Date.parse(followUpAt ?? '')) / DAY_MS);
-  const dueDay = (days > 6 ? adminDates.recentDay : adminDates.dayOfWeek)(followUpAt ?? '');
+  const since = followUpAt && dueSince(followUpAt);
   const to = isEnquiry ? paths.enquiry(_id) : paths.applicant(_id);
   const link = (
     <Link to={to} dir="auto" className="text-link after:absolute after:inset-0 hover:underline">
@@ -48,7 +44,7 @@ function DueRow({ person }: { person: Overview['due']['latest'][number] }) {
           <span className="text-ink-soft">{isEnquiry ? 'Enquiry' : about}</span>
         </p>
       </div>
-      {days > 0 && <span className="text-danger max-sm:order-last">since {dueDay}</span>}
+      {since && <span className="text-danger max-sm:order-last">{since}</span>}
       <Button size="small" className="z-10" onClick={() => void save({ followUpAt: null })}>
         <Check aria-hidden size={18} />
         Done<span className="sr-only"> with {name}</span>
