@@ -12,6 +12,7 @@ const leaving = (page: Page) =>
 
 /** The guard begins a moment after the change is shown. */
 const isGuarded = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+const expectGuarded = (page: Page) => expect.poll(() => page.evaluate(isGuarded)).toBe(true);
 
 test.use({ signedIn: true });
 
@@ -190,11 +191,10 @@ test('a job that is not saved is not left without a question, nor by the search'
 }) => {
   const question = leaving(page);
   const jobs = page.getByRole('link', { name: 'Job/Career Detail' });
-  const isDirty = page.getByRole('button', { name: 'Discard changes' });
   await page.goto('/adminHome');
   await jobs.click();
   await page.getByLabel('Title').fill('Half a title');
-  await expect(isDirty).toBeVisible();
+  await expectGuarded(page);
   const search = async () => {
     await page.keyboard.press('Control+K');
     await page.getByRole('combobox', { name: 'Search' }).fill('Activity');
@@ -213,9 +213,7 @@ test('a job that is not saved is not left without a question, nor by the search'
     await page.goBack();
     await expect(page.getByLabel('Title')).toHaveValue('');
     await page.getByLabel('Title').fill('Half a title again');
-    await expect(isDirty).toBeVisible();
-    // The router asks from the effects of that render on.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+    await expectGuarded(page);
     await page.goForward();
     await question.getByRole('button', { name: 'Stay' }).click();
     await expect(page).toHaveURL('/addjob');
@@ -227,6 +225,7 @@ test('a job that is not saved is not left without a question, nor by the search'
 
   await test.step('a page for visitors is reached with one question', async () => {
     await page.getByLabel('Title').fill('Another job');
+    await expectGuarded(page);
     await page.getByRole('link', { name: 'View site' }).first().click();
     await question.getByRole('button', { name: 'Stay' }).click();
     await expect(page.getByLabel('Title')).toHaveValue('Another job');
@@ -259,8 +258,7 @@ test(
       () => drawer(page).getByRole('button', { name: 'Cancel' }).click(),
     ]) {
       await page.getByLabel('Title').fill('Half a title');
-      await expect(isDirty).toBeVisible();
-      await expect.poll(() => page.evaluate(isGuarded)).toBe(true);
+      await expectGuarded(page);
       await close();
       await expect(leaving(page)).toBeVisible();
       await page.keyboard.press('Escape');
