@@ -1,11 +1,12 @@
 import { Copy } from 'lucide-react';
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { isOpen, useAllJobsQuery } from '../api/jobs-admin';
 import { mobileNavigation } from '../content/navigation';
 import { paths } from '../content/paths';
+import { copyText } from '../runtime/copy-text';
 import { Button, type AsButton } from '../ui/Button';
 import { SelectField } from '../ui/choices';
-import { Dialog } from '../ui/Dialog';
+import { Dialog, firstFocus } from '../ui/Dialog';
 import { TextField } from '../ui/fields';
 
 /** A link to a page of the site that names its source. */
@@ -18,7 +19,6 @@ export function linkFor(name: string, page: string): string {
 
 function CopyLinkDialog({ page, onClose }: { page: string; onClose: () => void }) {
   const { data: jobs = [] } = useAllJobsQuery();
-  const nameField = useRef<HTMLInputElement>(null);
   const [link, setLink] = useState(linkFor('', page));
   const [said, setSaid] = useState('');
   const pages = [
@@ -31,19 +31,18 @@ function CopyLinkDialog({ page, onClose }: { page: string; onClose: () => void }
   };
   const copy = async (event: FormEvent) => {
     event.preventDefault();
-    // Over plain HTTP there is no clipboard.
-    const failed = navigator.clipboard ? await navigator.clipboard.writeText(link).catch(() => true) : true;
-    setSaid(failed ? 'The link could not be copied. Select it and copy it by hand.' : 'Copied.');
+    const isCopied = await copyText(link);
+    setSaid(isCopied ? 'Copied.' : 'The link could not be copied. Select it and copy it by hand.');
   };
   return (
-    <Dialog title="Copy link for…" onClose={onClose} firstFocus={nameField} className="max-w-120!">
+    <Dialog title="Copy link for…" onClose={onClose} className="max-w-120!">
       <form
         className="grid gap-5"
         onChange={({ currentTarget }) => change(new FormData(currentTarget))}
         onSubmit={(event) => void copy(event)}
       >
         <TextField
-          ref={nameField}
+          ref={firstFocus}
           label="Name of the source"
           name="name"
           required

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { adminDates } from '../content/admin-dates';
 import { Button } from '../ui/Button';
-import { Dialog } from '../ui/Dialog';
+import { Dialog, firstFocus } from '../ui/Dialog';
 import { TextField } from '../ui/fields';
 import { beginningOf, calendarDayOf, offeredDays, type FollowUp } from './follow-up';
 import { KeyCap } from './StageChoice';
@@ -21,7 +21,6 @@ export default function FollowUpDialog({ who, entry, onSave, onClose }: FollowUp
   const { followUpAt, followUpNote = '' } = entry ?? {};
   const [day, setDay] = useState(followUpAt ? calendarDayOf(followUpAt) : '');
   const [note, setNote] = useState(followUpNote);
-  const firstDay = useRef<HTMLButtonElement>(null);
   const dateField = useRef<HTMLInputElement>(null);
   const noteField = useRef<HTMLInputElement>(null);
   const offers = offeredDays();
@@ -46,13 +45,13 @@ export default function FollowUpDialog({ who, entry, onSave, onClose }: FollowUp
     save({ followUpAt: beginningOf(day), followUpNote: note.trim() });
   };
   return (
-    <Dialog title="Follow up" description={who} onClose={onClose} firstFocus={firstDay} className="max-w-md">
+    <Dialog title="Follow up" description={who} onClose={onClose} className="max-w-md">
       <form onSubmit={submit} onKeyDown={press} className="grid gap-4">
         <div className="-mx-6 grid border-b-2 border-line">
           {offers.map((offer, place) => (
             <button
               key={offer.label}
-              ref={place === 0 ? firstDay : undefined}
+              ref={place === 0 ? firstFocus : undefined}
               type="button"
               aria-pressed={offer.day === day}
               onClick={() => choose(offer.day)}

@@ -119,11 +119,7 @@ export const actionsColumn = <Row,>(
           variant="danger"
           className={clsx('border-transparent! px-2!', onHover)}
           title="Delete"
-          onClick={({ currentTarget }) => {
-            // Returns the focus to the menu's button, and so does the dialog later.
-            currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
-            onDelete(row);
-          }}
+          onClick={() => onDelete(row)}
         >
           <span className="not-in-[[popover]]:sr-only">Delete</span>
           <span className="sr-only"> {nameOf(row)}</span>

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type ComponentProps, type ReactNode, type RefObject } from 'react';
+import { useId, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { clsx } from 'clsx';
 import { controls } from '../content/controls';
 import { CloseIcon } from './icons';
@@ -66,20 +66,21 @@ export function DialogPanel({ id, title, description, footer, className, childre
   );
 }
 
-/**
- * For a `<dialog>` that is open for as long as it is rendered: the browser keeps the focus in it and returns it afterwards.
- * @param firstFocus takes the focus when the dialog opens; otherwise its first control does
- */
-export function useModal(firstFocus?: RefObject<HTMLElement | null>) {
+/** The ref of what takes the focus when its dialog opens; otherwise the first control does. React would focus it too early. */
+export const firstFocus = (element: HTMLElement | null) => element?.setAttribute('autofocus', '');
+
+/** For a `<dialog>` that is open for as long as it is rendered: the browser keeps the focus in it and returns it afterwards. */
+export function useModal() {
   const dialog = useRef<HTMLDialogElement>(null);
 
   // Closed before it leaves the document: a removed dialog returns no focus.
   useLayoutEffect(() => {
     const element = dialog.current;
+    // A menu is closed by the dialog. Its button takes the focus first, and gets it back later.
+    document.activeElement?.closest<HTMLElement>('[popover]')?.hidePopover();
     element?.showModal();
-    firstFocus?.current?.focus();
     return () => element?.close();
-  }, [firstFocus]);
+  }, []);
 
   return dialog;
 }
@@ -91,19 +92,10 @@ export const dialogLook =
 export const isClosed = ({ currentTarget }: { currentTarget: HTMLDialogElement }): boolean =>
   currentTarget.isConnected && !currentTarget.open;
 
-interface DialogProps extends Omit<PanelProps, 'id' | 'onClose' | 'ref'> {
-  onClose: () => void;
-  /** Takes the focus when the dialog opens; otherwise the X does. */
-  firstFocus?: RefObject<HTMLElement | null>;
-}
+type DialogProps = Omit<PanelProps, 'id' | 'onClose' | 'ref'> & { onClose: () => void };
 
-export function Dialog({ onClose, firstFocus, ...panel }: DialogProps) {
+export function Dialog({ onClose, ...panel }: DialogProps) {
   return (
-    <DialogPanel
-      {...panel}
-      id={useId()}
-      ref={useModal(firstFocus)}
-      onClose={(event) => isClosed(event) && onClose()}
-    />
+    <DialogPanel {...panel} id={useId()} ref={useModal()} onClose={(event) => isClosed(event) && onClose()} />
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   useAddPasskeyMutation,
   usePasskeyOptionsMutation,
@@ -11,7 +11,7 @@ import { adminDates } from '../../content/admin-dates';
 import { filled } from '../../forms/rules';
 import { canUsePasskeys, loadPasskeyCode, withPasskey } from '../../runtime/passkeys';
 import { keepPasskeyKnown } from '../../runtime/storage';
-import { Dialog } from '../../ui/Dialog';
+import { Dialog, firstFocus } from '../../ui/Dialog';
 import { RowAction, RowActions } from '../../ui/list/RowAction';
 import { AccountForm, appOrRecoveryCode, currentPassword, Disclosure } from './AccountForm';
 import { ScreenSection } from '../../ui/list/ScreenTitle';
@@ -98,13 +98,11 @@ const passkeyName = {
 function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const { _id: id, name } = passkey;
   const [remove] = useRemovePasskeyMutation();
-  const firstFocus = useRef<HTMLInputElement>(null);
   return (
     <Dialog
       title={`Remove ${name}`}
       description="It no longer signs you in. Delete it afterwards in the settings of your device or password manager too."
       onClose={onClose}
-      firstFocus={firstFocus}
       className="max-w-lg!"
     >
       <AccountForm

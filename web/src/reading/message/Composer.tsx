@@ -10,7 +10,7 @@ import { filledIn, messageRules, type Values } from '../../forms/message/placeho
 import { Button } from '../../ui/Button';
 import { optionsOf, SelectField } from '../../ui/choices';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { Dialog } from '../../ui/Dialog';
+import { Dialog, firstFocus } from '../../ui/Dialog';
 import { FormNotice, type Notice } from '../../ui/FormNotice';
 import { useToast } from '../../ui/Toast';
 import { useSend, type Sending } from './useSend';
@@ -62,7 +62,6 @@ export function Composer<Stage extends string, Data>(props: ComposerProps<Stage,
   const formId = useId();
   /** Null once the composer is closed. */
   const element = useRef<HTMLFormElement>(null);
-  const firstField = useRef<HTMLSelectElement>(null);
   const { data: all = [], error: templatesError } = useTemplatesQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
@@ -136,7 +135,6 @@ export function Composer<Stage extends string, Data>(props: ComposerProps<Stage,
     <Dialog
       title={`${capitalized(noun)} to ${receiver}`}
       onClose={onClose}
-      firstFocus={firstField}
       className={sheet}
       footer={
         <>
@@ -160,7 +158,7 @@ export function Composer<Stage extends string, Data>(props: ComposerProps<Stage,
         >
           {props.note}
           <SelectField
-            ref={firstField}
+            ref={firstFocus}
             label="Template"
             options={[
               { value: '', label: 'None' },

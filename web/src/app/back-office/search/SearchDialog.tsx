@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { CommandGroup, CommandInput, CommandItem, CommandList, CommandRoot } from 'cmdk';
 import { BookOpen, LogOut, Plus, type LucideIcon } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { stageLabels, useApplicantsQuery } from '../../../api/applicants';
 import { useBackUpMutation, useSearchQuery, type SearchResults } from '../../../api/overview';
@@ -9,7 +9,7 @@ import { adminDates } from '../../../content/admin-dates';
 import { counted, formatNumber } from '../../../content/formats';
 import { paths } from '../../../content/paths';
 import { searchPauseMs } from '../../../content/timings';
-import { Dialog } from '../../../ui/Dialog';
+import { Dialog, firstFocus } from '../../../ui/Dialog';
 import { control } from '../../../ui/fields';
 import { BusyIcon } from '../../../ui/icons';
 import { kindIcons } from '../../../ui/kind-icons';
@@ -142,7 +142,6 @@ function usePaused(typed: string): string {
 export default function SearchDialog(props: SearchDialogProps) {
   const { onClose } = props;
   const navigate = useNavigate();
-  const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState('');
   const text = typed.trim();
@@ -184,7 +183,6 @@ export default function SearchDialog(props: SearchDialogProps) {
     <Dialog
       title="Search"
       onClose={onClose}
-      firstFocus={input}
       className="mt-[10dvh] max-w-xl [--color-focus:var(--color-link)]"
     >
       <CommandRoot
@@ -198,7 +196,7 @@ export default function SearchDialog(props: SearchDialogProps) {
       >
         <div className="relative px-6 pt-5 pb-4">
           <CommandInput
-            ref={input}
+            ref={firstFocus}
             value={typed}
             onValueChange={setTyped}
             maxLength={LENGTH.most}
