@@ -1,14 +1,14 @@
-import { Check, Copy, Download } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Download } from 'lucide-react';
+import { Suspense } from 'react';
 import type { TotpSecret } from '../../api/account';
 import { brand } from '../../content/brand';
 import { adminDates } from '../../content/admin-dates';
 import { LeaveGuard } from '../../forms/LeaveGuard';
 import { Button } from '../../ui/Button';
 import { lazyPart } from '../../ui/lazy-part';
+import { CopyButton } from '../../ui/list/CopyButton';
 import { datedName, saveFile } from '../../ui/list/DownloadButton';
 import { Skeleton } from '../../ui/states';
-import { useToast } from '../../ui/Toast';
 
 const focus = (heading: HTMLElement | null) => heading?.focus();
 
@@ -108,28 +108,5 @@ export function RecoveryCodes({ codes, email, onStored }: RecoveryCodesProps) {
         question="They are not shown again. Without them and without your phone you cannot sign in."
       />
     </>
-  );
-}
-
-/** Hidden where the browser has no clipboard, as on plain http. */
-function CopyButton({ text, label }: { text: string; label: string }) {
-  const [isCopied, setCopied] = useState(false);
-  const toast = useToast();
-  if (!navigator.clipboard) return null;
-
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => {
-        setCopied(true);
-        toast({ headline: 'Copied.' });
-      },
-      () => toast({ tone: 'error', headline: 'This could not be copied. Select it and copy it by hand.' }),
-    );
-  const Icon = isCopied ? Check : Copy;
-  return (
-    <Button size="small" onClick={() => void copy()}>
-      <Icon aria-hidden size={18} />
-      {label}
-    </Button>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ReceivedApplication } from '../../api/application';
 import { applicationForm, applicationMessages } from '../../content/application-form';
 import { paths } from '../../content/paths';
+import { copyText } from '../../runtime/copy-text';
 import { Button } from '../../ui/Button';
 import { CheckedIcon } from '../../ui/icons';
 
@@ -15,15 +16,7 @@ const takeFocus = (result: HTMLElement | null) => {
 export function ApplicationSent({ statusPath, acknowledged, email }: Partial<ReceivedApplication>) {
   const [copyResult, setCopyResult] = useState<string>();
   const link = statusPath && new URL(statusPath, window.location.href).href;
-  const copy = async () => {
-    try {
-      // Over plain HTTP there is no clipboard.
-      await navigator.clipboard.writeText(link ?? '');
-      setCopyResult(labels.copied);
-    } catch {
-      setCopyResult(labels.copyFailed);
-    }
-  };
+  const copy = async () => setCopyResult((await copyText(link ?? '')) ? labels.copied : labels.copyFailed);
   return (
     <section
       ref={takeFocus}

@@ -1,0 +1,23 @@
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { copyText } from '../../runtime/copy-text';
+import { Button } from '../Button';
+import { useToast } from '../Toast';
+
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const toast = useToast();
+  const copy = async () => {
+    if (!(await copyText(text)))
+      return toast({ tone: 'error', headline: 'This could not be copied. Select it and copy it by hand.' });
+    setCopied(true);
+    toast({ headline: 'Copied.' });
+  };
+  const Icon = isCopied ? Check : Copy;
+  return (
+    <Button size="small" onClick={() => void copy()}>
+      <Icon aria-hidden size={18} />
+      {label}
+    </Button>
+  );
+}
