@@ -27,3 +27,24 @@ test(
     await expect(page.getByRole('rowheader')).toHaveText([/Bilal Khan/]);
   },
 );
+
+test(
+  'the menu of the selected rows gets the focus back from Escape and from a question',
+  { tag: '@phone' },
+  async ({ page, backOffice }) => {
+    const job = await backOffice.addJob();
+    await backOffice.apply(job._id, 'Amina Yusuf');
+    await page.goto(`/jobApplicant/${job._id}`);
+    await page.getByRole('checkbox', { name: 'Select Amina Yusuf' }).click();
+    const bar = page.getByRole('region', { name: 'Selected applicants' });
+    const more = bar.getByRole('button', { name: 'More' });
+    await more.click();
+    await page.keyboard.press('Escape');
+    await expect(bar.getByRole('button', { name: 'Star' })).toHaveCount(0);
+    await expect(more).toBeFocused();
+    await more.click();
+    await bar.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+    await expect(more).toBeFocused();
+  },
+);

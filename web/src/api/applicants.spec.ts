@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { applicantsApi } from './applicants';
+import { reviewApi } from './review';
 import { json, testApi } from '../../test/test-api';
 
-const { applicants, deleteMany, resumePath } = applicantsApi.endpoints;
+const { applicants, resumePath } = applicantsApi.endpoints;
+const { deleteMany } = reviewApi.endpoints;
 
 function serve(answer: () => Response) {
   const asked: string[] = [];
@@ -27,7 +29,7 @@ describe('the applicants', () => {
   it('are read again when the one to be deleted is there no longer', async () => {
     const { store, asked } = serve(() => json({ operationId: 'o', matched: 0, leftOut: 1 }));
     await store.dispatch(applicants.initiate({ job: 'j' }));
-    await store.dispatch(deleteMany.initiate({ ids: ['a'] }));
+    await store.dispatch(deleteMany.initiate({ kind: 'applicant', ids: ['a'] }));
     await Promise.all(store.dispatch(applicantsApi.util.getRunningQueriesThunk()));
     expect(asked).toEqual([list, 'POST /api/jobApplicant/applicants/delete', list]);
   });

@@ -1,15 +1,23 @@
-import { addressIn, baseApi, sends, tagsFor } from './base-api';
-import { listQueries, tagsOfList, type ChangeOfMany, type ListQuery } from './list-api';
+import { addressIn, baseApi, deletes, sends, tagsFor } from './base-api';
+import { listEndpoints, lists, type ListQuery } from './list-api';
+import type { Selected } from './review';
 import type { components } from './schema';
 
-export type Applicant = components['schemas']['ApplicantDto'];
+type Schemas = components['schemas'];
+export type Applicant = Schemas['ApplicantDto'];
 export type Stage = Applicant['stage'];
-export type ApplicantCounts = components['schemas']['ApplicantCountsDto'];
+type ApplicantCounts = Schemas['ApplicantCountsDto'];
+export type HistoryEntry = Schemas['HistoryEntryDto'];
+export type OtherApplication = Schemas['OtherApplicationDto'];
+export type ApplicantDetail = Schemas['ApplicantDetailDto'];
 
 /** What the admin decides about an applicant. */
 export type Decision = Partial<
   Pick<Applicant, 'stage' | 'starred' | 'unread' | 'followUpAt' | 'followUpNote'>
 >;
+
+/** A message with placeholders. The page makes `batchId`: a repeated one sends nothing twice. */
+type Message = Omit<Schemas['SendMessageDto'], 'ids' | 'filter'> & Selected;
 
 export const stageLabels = {
   new: 'New',
@@ -22,61 +30,42 @@ export const stageLabels = {
 
 export type ApplicantFilters = ListQuery<'listApplicants'>;
 
-/** At most MAX_SELECTED applicants, or all that match. With an operationId, a deletion by filter can be undone. */
-export type Selected = { ids: string[] } | { filter: ApplicantFilters; operationId?: string };
-
 /** Without the order. */
 export const filterOf = ({ sort: _order, ...filters }: ApplicantFilters) => filters;
 
-export const APPLICANTS = 'jobApplicant/applicants';
-export const applicantPath = (id: string) => addressIn(APPLICANTS, id);
-
-export const applicantTag = (id: string) => ({ type: 'Applicant', id }) as const;
-export const tags = tagsOfList('Applicant');
-
-/** The numbers by stage and in the list of jobs. */
-export const countTags = [tags.counts, { type: 'Job', id: 'LIST' }] as const;
-export const listTags = [tags.list, tags.rows, ...countTags] as const;
-
-const invalidateApplicantLists = tagsFor(...listTags);
-/** The lists and whoever is open. */
-export const invalidateApplicants = tagsFor('Applicant', { type: 'Job', id: 'LIST' });
+const { url } = lists.applicant;
+const messages = `${url}/messages`;
 
 export const applicantsApi = baseApi.injectEndpoints({
   endpoints: (build) => {
-    const list = listQueries<Applicant, ApplicantCounts, ApplicantFilters>(build, APPLICANTS, tags);
+    const list = listEndpoints<Applicant, ApplicantDetail, ApplicantCounts, ApplicantFilters>(
+      build,
+      'applicant',
+      ['stage', 'starred', 'unread', 'followUpAt', 'followUpNote'],
+    );
     return {
       applicants: list.page,
       applicantIds: list.ids,
       applicantRows: list.rows,
       applicantCounts: list.counts,
+      applicant: list.one,
       /** Paths in the list expire after minutes. */
       resumePath: build.query<string, string>({
-        query: (id) => `${applicantPath(id)}/resume`,
+        query: (id) => `${addressIn(url, id)}/resume`,
         transformResponse: ({ resume }: { resume: string }) => resume,
         keepUnusedDataFor: 0,
       }),
-      restoreApplicants: build.mutation<ChangeOfMany, Selected>(
-        sends('POST', `${APPLICANTS}/restore`, invalidateApplicantLists),
+      /** The API sends it some seconds later. Until then it can be taken back. */
+      sendMessage: build.mutation<Schemas['QueuedMessageDto'], Message>(
+        sends('POST', messages, tagsFor('Applicant', ...lists.applicant.also)),
       ),
-      decideMany: build.mutation<
-        ChangeOfMany,
-        { selected: Selected; decision: Decision; operationId: string }
-      >({
-        query: ({ selected, decision, operationId }) => ({
-          url: APPLICANTS,
-          method: 'PATCH',
-          body: { ...selected, ...decision, operationId },
-        }),
-        invalidatesTags: invalidateApplicants,
+      /** How many of a message's mails are queued, sent and failed. */
+      messageBatch: build.query<Schemas['MessageStatesDto'], string>({
+        query: (batchId) => addressIn(messages, batchId),
+        keepUnusedDataFor: 0,
       }),
-      undoMany: build.mutation<components['schemas']['UndoneDto'], string>({
-        query: (operationId) => ({ url: `${APPLICANTS}/undo`, method: 'POST', body: { operationId } }),
-        invalidatesTags: invalidateApplicants,
-      }),
-      deleteMany: build.mutation<ChangeOfMany, Selected>(
-        sends('POST', `${APPLICANTS}/delete`, invalidateApplicantLists),
-      ),
+      /** Takes a message back, and the stage that came with it. Answers 409 `message-sent` once it is sent. */
+      takeMessageBack: build.mutation<void, string>(deletes(messages, 'Applicant', ...lists.applicant.also)),
     };
   },
 });
@@ -86,9 +75,9 @@ export const {
   useApplicantIdsQuery,
   useApplicantRowsQuery,
   useApplicantCountsQuery,
+  useApplicantQuery,
   useLazyResumePathQuery,
-  useRestoreApplicantsMutation,
-  useDecideManyMutation,
-  useUndoManyMutation,
-  useDeleteManyMutation,
+  useSendMessageMutation,
+  useMessageBatchQuery,
+  useTakeMessageBackMutation,
 } = applicantsApi;

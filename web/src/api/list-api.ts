@@ -1,15 +1,9 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
-import { baseApi, type Tag } from './base-api';
+import { addressIn, baseApi, type Tag } from './base-api';
 import { readJson } from './request';
-import type { components, operations } from './schema';
+import type { operations } from './schema';
 import type { RootState } from './store-hooks';
-
-/** The answer to a change, a deletion or a restore of many. */
-export type ChangeOfMany = components['schemas']['ManyDto'];
-
-/** The API's limit for one request. */
-export const MAX_SELECTED = 200;
 
 /** What a list is asked for. An undefined value filters nothing. */
 export type ListQuery<Name extends keyof operations> = {
@@ -43,57 +37,75 @@ export const toListPage = <Row, Counts = unknown>(
 
 export const idsOf = (rows: readonly { _id: string }[]) => rows.map(({ _id }) => _id);
 
-export const tagsOfList = <Type extends 'Applicant' | 'Enquiry'>(type: Type) => ({
-  list: { type, id: 'LIST' },
-  rows: { type, id: 'ROWS' },
-  counts: { type, id: 'COUNTS' },
-});
+/** The lists whose entries are read one after the other. `also` is out of date with them. */
+export const lists = {
+  applicant: { url: 'jobApplicant/applicants', type: 'Applicant', also: [{ type: 'Job', id: 'LIST' }] },
+  enquiry: { url: 'enquiries', type: 'Enquiry', also: [] },
+} as const;
 
-type ListTags = ReturnType<typeof tagsOfList>;
+export type EntryKind = keyof typeof lists;
+
+export function tagsOfList(kind: EntryKind) {
+  const { type } = lists[kind];
+  return { list: { type, id: 'LIST' }, rows: { type, id: 'ROWS' }, counts: { type, id: 'COUNTS' } };
+}
+
 type Builder = Parameters<Parameters<typeof baseApi.injectEndpoints>[0]['endpoints']>[0];
 
-/** The queries of a list whose entries are read one after the other. */
-export const listQueries = <Row extends { _id: string }, Counts, Filters extends object>(
+/** The queries of a list. @param shown fields of an opened entry that its rows show, too */
+export function listEndpoints<Row extends Entry, Detail extends Row, Counts, Filters extends object>(
   build: Builder,
-  url: string,
-  tags: ListTags,
-) => ({
-  page: build.query<ListPage<Row, Counts>, Filters & { page?: number | undefined }>({
-    /** The API has no page numbers: a later page is cut from the ids of all. */
-    async queryFn({ page = 1, ...params }, _api, _options, send) {
-      const isFirst = page === 1;
-      const part = isFirst ? { limit: PER_PAGE } : { fields: '_id' };
-      const { data, error, meta } = await send({ url, params: { ...part, count: 1, ...params } });
-      if (error) return { error };
-      const first = toListPage<Row, Counts>(data as Row[], meta);
-      if (isFirst || first.rows.length === 0) return { data: first };
-      // The list may have become shorter: then its last page.
-      const start = (Math.min(page, Math.ceil(first.rows.length / PER_PAGE)) - 1) * PER_PAGE;
-      const ids = idsOf(first.rows.slice(start, start + PER_PAGE));
-      const rows = await send({ url, params: { ids: ids.join() } });
-      return rows.error ? { error: rows.error } : { data: { ...first, rows: rows.data as Row[] } };
-    },
-    providesTags: [tags.list],
-    keepUnusedDataFor: 0,
-  }),
-  /** The ids of all matching entries, in the order of the list. */
-  ids: build.query<string[], Filters>({
-    query: (filters) => ({ url, params: { ...filters, fields: '_id' } }),
-    transformResponse: idsOf,
-    keepUnusedDataFor: 0,
-  }),
-  /** @param ids at most PER_PAGE, with commas between them. Deleted ones are left out. */
-  rows: build.query<Row[], string>({
-    query: (ids) => ({ url, params: { ids } }),
-    providesTags: [tags.rows],
-    keepUnusedDataFor: 0,
-  }),
-  /** The number in each stage. */
-  counts: build.query<Counts, Filters>({
-    query: (filters) => ({ url: `${url}/counts`, params: { ...filters, stage: undefined, sort: undefined } }),
-    providesTags: [tags.counts],
-  }),
-});
+  kind: EntryKind,
+  shown: readonly (keyof Detail)[],
+) {
+  const { url, type } = lists[kind];
+  const tags = tagsOfList(kind);
+  return {
+    page: build.query<ListPage<Row, Counts>, Filters & { page?: number | undefined }>({
+      /** The API has no page numbers: a later page is cut from the ids of all. */
+      async queryFn({ page = 1, ...params }, _api, _options, send) {
+        const isFirst = page === 1;
+        const part = isFirst ? { limit: PER_PAGE } : { fields: '_id' };
+        const { data, error, meta } = await send({ url, params: { ...part, count: 1, ...params } });
+        if (error) return { error };
+        const first = toListPage<Row, Counts>(data as Row[], meta);
+        if (isFirst || first.rows.length === 0) return { data: first };
+        // The list may have become shorter: then its last page.
+        const start = (Math.min(page, Math.ceil(first.rows.length / PER_PAGE)) - 1) * PER_PAGE;
+        const ids = idsOf(first.rows.slice(start, start + PER_PAGE));
+        const rows = await send({ url, params: { ids: ids.join() } });
+        return rows.error ? { error: rows.error } : { data: { ...first, rows: rows.data as Row[] } };
+      },
+      providesTags: [tags.list],
+      keepUnusedDataFor: 0,
+    }),
+    /** The ids of all matching entries, in the order of the list. */
+    ids: build.query<string[], Filters>({
+      query: (filters) => ({ url, params: { ...filters, fields: '_id' } }),
+      transformResponse: idsOf,
+      keepUnusedDataFor: 0,
+    }),
+    /** @param ids at most PER_PAGE, with commas between them. Deleted ones are left out. */
+    rows: build.query<Row[], string>({
+      query: (ids) => ({ url, params: { ids } }),
+      providesTags: [tags.rows],
+      keepUnusedDataFor: 0,
+    }),
+    /** The number in each stage. */
+    counts: build.query<Counts, Filters>({
+      query: (filters) => ({
+        url: `${url}/counts`,
+        params: { ...filters, stage: undefined, sort: undefined },
+      }),
+      providesTags: [tags.counts],
+    }),
+    one: build.query<Detail, string>({
+      query: (id) => addressIn(url, id),
+      providesTags: (_found, _error, id) => [{ type, id }],
+      onQueryStarted: (id, sent) => showInLists(sent, [tags.list, tags.rows], id, shown),
+    }),
+  };
+}
 
 interface Entry {
   _id: string;
@@ -134,7 +146,7 @@ export async function showInLists<Detail, Key extends keyof Detail>(
 /** Shows a change before the answer. A refused change is undone. */
 export async function showAtOnce(
   { queryFulfilled, dispatch }: Sent,
-  { list, rows }: ListTags,
+  { list, rows }: ReturnType<typeof tagsOfList>,
   id: string,
   change: object,
 ) {

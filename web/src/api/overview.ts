@@ -13,7 +13,7 @@ const overviewApi = baseApi.injectEndpoints({
     overview: build.query<Overview, void>({
       query: () => 'overview',
       // A mail that is sent again is no longer a failed one. A change of one person invalidates the counts.
-      providesTags: ['Backup', tagsOfList('Applicant').counts, tagsOfList('Enquiry').counts],
+      providesTags: ['Backup', tagsOfList('applicant').counts, tagsOfList('enquiry').counts],
     }),
     lastBackup: build.query<LastBackup, void>({ query: () => 'backups/last', providesTags: ['Backup'] }),
     /** The backup is made after the answer. */

@@ -1,96 +1,106 @@
-import { clsx } from 'clsx';
 import { Ellipsis } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { MAX_SELECTED, type ChangeOfMany } from '../api/list-api';
-import type { Outcome } from '../api/problem';
+import { useRef, useState, type ReactNode } from 'react';
+import type { EntryKind } from '../api/list-api';
+import {
+  MAX_SELECTED,
+  useChangeManyMutation,
+  useUndoChangeMutation,
+  type Change,
+  type Selected,
+  type Stage,
+} from '../api/review';
 import { counted, formatNumber } from '../content/formats';
 import { newId } from '../runtime/storage';
 import { Button } from '../ui/Button';
-import { Options, optionsOf } from '../ui/choices';
+import { Options } from '../ui/choices';
 import { ASK_ABOVE, ConfirmDialog } from '../ui/ConfirmDialog';
 import { useBottomBar } from '../ui/layout';
 import { useToast } from '../ui/Toast';
 import { useUndo } from '../ui/useUndo';
-import { leftOutText, type Nouns } from '../ui/list/useDeletion';
-import { FollowUpDialog } from './FollowUp';
-import type { FollowUp } from './follow-up';
+import { Popover } from '../ui/Popover';
 import type { Selection } from '../ui/list/useSelection';
+import { FollowUpDialog } from './FollowUp';
+import { allLabels, nounsOf, stagesOf } from './readable-list';
+import { leftOutText } from './useDeletion';
 
-interface Change<Stage> extends FollowUp {
-  stage?: Stage;
-  starred?: boolean;
-}
-
-interface BulkBarProps<Stage extends string> {
-  nouns: Nouns;
+interface BulkBarProps {
+  kind: EntryKind;
   selection: Selection;
+  /** The same, for the API. */
+  selected: Selected;
   /** Matching rows on all pages. Offers to select all of them; undefined where that is not possible. */
   total?: number;
-  labels: Record<Stage, string>;
-  busy: boolean;
-  /** Why entries can be left out of a change. The default: they are deleted. */
-  leftOutWhen?: string;
-  /** @param operationId the same for a retry of a change that got no answer */
-  onChange: (change: Change<Stage>, operationId: string) => Outcome<ChangeOfMany>;
-  onUndo: (operationId: string) => Outcome<{ undone: number; leftOut: number }>;
   onDelete: () => void;
   /** Further actions, before the others and among the rarer ones. */
   start?: ReactNode;
   more?: ReactNode;
 }
 
-/** After 'were'. */
-function doneBy({ starred, followUpAt }: Omit<Change<string>, 'stage'>) {
-  if (followUpAt !== undefined) return followUpAt ? 'given a follow-up' : 'left without a follow-up';
-  return starred ? 'starred' : 'unstarred';
+/** What a change is called: on its button, in its question, and after 'were'. */
+function textsOf({ stage, starred, followUpAt }: Change, whom: string) {
+  if (stage) {
+    const to = `to ${allLabels[stage]}`;
+    return { verb: 'Move', question: `Move ${whom} ${to}?`, done: `moved ${to}` };
+  }
+  if (followUpAt === null)
+    return {
+      verb: 'Clear',
+      question: `Clear the follow-up of ${whom}?`,
+      done: 'left without a follow-up',
+    };
+  if (followUpAt) return { verb: 'Follow up', question: `Follow up ${whom}?`, done: 'given a follow-up' };
+  return starred
+    ? { verb: 'Star', question: `Star ${whom}?`, done: 'starred' }
+    : { verb: 'Unstar', question: `Unstar ${whom}?`, done: 'unstarred' };
 }
 
 /** What can be done with the selected rows, at the lower edge. */
-export function BulkBar<Stage extends string>(props: BulkBarProps<Stage>) {
-  const { nouns, selection, total, labels, busy, leftOutWhen, onChange, onUndo, onDelete, start, more } =
-    props;
+export function BulkBar({ kind, selection, selected, total, onDelete, start, more }: BulkBarProps) {
   const { isAll } = selection;
-  // The stage after the first one. The order of `labels` decides.
-  const [, second] = Object.keys(labels) as [Stage, Stage];
+  // The stage after the first one.
+  const [, second = 'new'] = stagesOf[kind];
   const [stage, setStage] = useState(second);
   const [isFollowingUp, setFollowingUp] = useState(false);
-  const [asked, setAsked] = useState<Change<Stage>>();
+  const [asked, setAsked] = useState<Change>();
+  const nouns = nounsOf(kind);
   const [one, many] = nouns;
   const ids = [...selection.ids];
   const count = isAll ? (total ?? ids.length) : ids.length;
+  const whom = counted(count, one, many);
   const unanswered = useRef<{ content: string; operationId: string }>(undefined);
+  const [send, { isLoading: busy }] = useChangeManyMutation();
+  const [undo] = useUndoChangeMutation();
   const toast = useToast();
   const offerUndo = useUndo();
   const deselect = () => selection.deselect(ids);
 
   /** The bar is unmounted when the filters change, so `content` needs none of them. */
-  const change = async (wanted: Change<Stage>) => {
+  const change = async (wanted: Change) => {
     const content = JSON.stringify([isAll || ids.toSorted(), wanted]);
+    // The same for a retry of a change that got no answer.
     if (unanswered.current?.content !== content) unanswered.current = { content, operationId: newId() };
     const { operationId } = unanswered.current;
     const offered = offerUndo({
-      request: () => onUndo(operationId),
+      request: () => undo({ kind, operationId }),
       message: ({ undone, leftOut: kept }) => ({
         headline: `The change was undone${kept > 0 ? ` for ${counted(undone, one, many)}` : ''}.`,
         detail: kept > 0 ? `${counted(kept, one, many)} changed since then.` : undefined,
       }),
     });
-    const { data, error } = await onChange(wanted, operationId);
+    const { data, error } = await send({ kind, ...selected, ...wanted, operationId });
     if (!data) return toast({ headline: `The ${many} could not be changed.`, error });
     unanswered.current = undefined;
     deselect();
     const { matched, leftOut } = data;
-    const what = wanted.stage ? `moved to ${labels[wanted.stage]}` : doneBy(wanted);
     toast({
-      headline: `${counted(matched, `${one} was`, `${many} were`)} ${what}.`,
-      detail: leftOutText(leftOut, nouns, leftOutWhen),
+      headline: `${counted(matched, `${one} was`, `${many} were`)} ${textsOf(wanted, whom).done}.`,
+      detail: leftOutText(leftOut, nouns, kind === 'applicant' ? 'withdrawn or deleted' : undefined),
       undo: matched > 0 ? offered : undefined,
     });
   };
 
-  const ask = (wanted: Change<Stage>) => (count > ASK_ABOVE ? setAsked(wanted) : void change(wanted));
-  const verbOf = ({ stage, starred, followUpAt }: Change<Stage>) =>
-    stage ? 'Move' : followUpAt !== undefined ? 'Follow up' : starred ? 'Star' : 'Unstar';
+  const ask = (wanted: Change) => (count > ASK_ABOVE ? setAsked(wanted) : void change(wanted));
+  const question = asked && textsOf(asked, whom);
 
   return (
     <div
@@ -126,7 +136,7 @@ export function BulkBar<Stage extends string>(props: BulkBarProps<Stage>) {
               onChange={({ target }) => setStage(target.value as Stage)}
               className="h-11 rounded-l-control border-2 border-r-0 border-line bg-raised px-2 text-sm sm:px-3"
             >
-              <Options options={optionsOf(labels)} />
+              <Options options={stagesOf[kind].map((value) => ({ value, label: allLabels[value] }))} />
             </select>
             <Button
               size="small"
@@ -137,7 +147,8 @@ export function BulkBar<Stage extends string>(props: BulkBarProps<Stage>) {
               Move
             </Button>
           </div>
-          <MoreActions>
+          {/* In the row on a wide screen. */}
+          <Popover label="More" face={<Ellipsis aria-label="More" size={20} />} isInBar>
             <Button size="small" busy={busy} onClick={() => ask({ starred: true })}>
               Star
             </Button>
@@ -151,17 +162,15 @@ export function BulkBar<Stage extends string>(props: BulkBarProps<Stage>) {
             <Button size="small" variant="danger" onClick={onDelete}>
               Delete
             </Button>
-          </MoreActions>
+          </Popover>
         </div>
       )}
-      {isFollowingUp && (
-        <FollowUpDialog who={counted(count, one, many)} onSave={ask} onClose={() => setFollowingUp(false)} />
-      )}
-      {asked && (
+      {isFollowingUp && <FollowUpDialog who={whom} onSave={ask} onClose={() => setFollowingUp(false)} />}
+      {asked && question && (
         <ConfirmDialog
-          title={`${verbOf(asked)} ${counted(count, one, many)}${asked.stage ? ` to ${labels[asked.stage]}` : ''}?`}
+          title={question.question}
           question="You can undo this for 10 seconds."
-          confirmLabel={verbOf(asked)}
+          confirmLabel={question.verb}
           onConfirm={() => {
             setAsked(undefined);
             void change(asked);
@@ -169,49 +178,6 @@ export function BulkBar<Stage extends string>(props: BulkBarProps<Stage>) {
           onCancel={() => setAsked(undefined)}
         />
       )}
-    </div>
-  );
-}
-
-/** Rarer actions: in the row on a wide screen, otherwise in a menu above the bar. */
-function MoreActions({ children }: { children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const close = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape' || !isOpen) return;
-    setOpen(false);
-    button.current?.focus();
-  };
-  return (
-    <div
-      className="min-[90rem]:contents"
-      onKeyDown={close}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        // A dialog returns the focus to the button that opened it.
-        const isDialog = relatedTarget instanceof Element && relatedTarget.closest('dialog') !== null;
-        if (!currentTarget.contains(relatedTarget) && !isDialog) setOpen(false);
-      }}
-    >
-      <Button
-        ref={button}
-        size="small"
-        aria-label="More"
-        aria-expanded={isOpen}
-        className="px-2.5! min-[90rem]:hidden"
-        onClick={() => setOpen(!isOpen)}
-      >
-        <Ellipsis aria-hidden size={20} />
-      </Button>
-      <div
-        // A press between the buttons keeps the focus inside.
-        tabIndex={-1}
-        className={clsx(
-          'max-[90rem]:absolute max-[90rem]:right-1 max-[90rem]:bottom-full max-[90rem]:mb-1 max-[90rem]:grid-cols-1 max-[90rem]:gap-2 max-[90rem]:bg-raised max-[90rem]:p-3 max-[90rem]:whitespace-nowrap max-[90rem]:shadow-[0_0_0_2px_var(--color-line),var(--shade)] min-[90rem]:contents',
-          isOpen ? 'max-[90rem]:grid' : 'max-[90rem]:hidden',
-        )}
-      >
-        {children}
-      </div>
     </div>
   );
 }

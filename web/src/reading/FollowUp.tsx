@@ -4,21 +4,17 @@ import { adminDates } from '../content/admin-dates';
 import { Button } from '../ui/Button';
 import { lazyDialog } from '../ui/lazy-part';
 import { dueSince, type FollowUp } from './follow-up';
-import type { FollowUpDialogProps } from './FollowUpDialog';
+import { nameOf } from './readable-list';
 import { KeyCap } from './StageChoice';
-import type { AnyReadingKeys } from './useReadingKeys';
+import type { Reading } from './useReading';
 
 export const FollowUpDialog = lazyDialog(() => import('./FollowUpDialog'));
 
-interface FollowUpRowProps extends Omit<FollowUpDialogProps, 'onClose'> {
-  entry: FollowUp;
-  reading: AnyReadingKeys;
-}
-
 /** The follow-up of who is open, below the stages. */
-export function FollowUpRow({ reading, entry, ...dialog }: FollowUpRowProps) {
-  const { queue, isFollowingUp, setFollowingUp } = reading;
+export function FollowUpRow({ reading }: { reading: Reading }) {
+  const { queue, entry, change, isFollowingUp, setFollowingUp } = reading;
   const { followUpAt, followUpNote } = entry;
+  const save = (followUp: FollowUp) => void change(entry, followUp);
   const isDue = followUpAt && Date.parse(followUpAt) <= Date.now();
   return (
     <div className="flex items-center gap-2 border-line pr-4 max-lg:border-b lg:border-b-2 print:hidden">
@@ -46,11 +42,18 @@ export function FollowUpRow({ reading, entry, ...dialog }: FollowUpRowProps) {
         {queue.singleKeys.isOn && !followUpAt && <KeyCap>F</KeyCap>}
       </button>
       {followUpAt && (
-        <Button size="small" onClick={() => dialog.onSave({ followUpAt: null })}>
+        <Button size="small" onClick={() => save({ followUpAt: null })}>
           Done
         </Button>
       )}
-      {isFollowingUp && <FollowUpDialog {...dialog} entry={entry} onClose={() => setFollowingUp(false)} />}
+      {isFollowingUp && (
+        <FollowUpDialog
+          who={nameOf(entry)}
+          entry={entry}
+          onSave={save}
+          onClose={() => setFollowingUp(false)}
+        />
+      )}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { Checkbox } from '../ui/choices';
 import { Dialog } from '../ui/Dialog';
-import type { AnyReadingKeys } from './useReadingKeys';
+import type { Reading } from './useReading';
 
-export function KeysDialog({ noun, queue, keys, setListed }: AnyReadingKeys) {
+export function KeysDialog({ kind, queue, keys, setListed }: Reading) {
   const all = [
     ...keys,
     { key: 'Ctrl Enter or ⌘ Enter', what: 'Save the note, or send what you write' },
@@ -11,7 +11,7 @@ export function KeysDialog({ noun, queue, keys, setListed }: AnyReadingKeys) {
   return (
     <Dialog
       title="Keyboard shortcuts"
-      description={`They act on the ${noun} whose name is shown: after a step, keys wait for the next name. While you type and while a dialog is open, they do nothing.`}
+      description={`They act on the ${kind} whose name is shown: after a step, keys wait for the next name. While you type and while a dialog is open, they do nothing.`}
       onClose={() => setListed(false)}
       className="max-w-xl"
     >

@@ -1,11 +1,14 @@
 import { clsx } from 'clsx';
 import { Check, CircleAlert, Clock, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import type { EntryKind } from '../api/list-api';
 import type { Outcome } from '../api/problem';
+import { useRetryMailMutation } from '../api/review';
 import type { components } from '../api/schema';
 import { adminDates } from '../content/admin-dates';
 import { messageDelaySeconds } from '../content/timings';
 import { Button } from '../ui/Button';
+import { CopyButton } from '../ui/list/CopyButton';
 import { useToast } from '../ui/Toast';
 import { Part } from './Part';
 
@@ -18,12 +21,10 @@ const states = {
 
 type SentMessage = components['schemas']['MessageDto'];
 
-type Retry = (messageId: string) => Outcome<unknown>;
+type Owner = { kind: EntryKind; id: string };
 
-interface MessagesProps {
+interface MessagesProps extends Owner {
   title: string;
-  /** Sends a failed message again. */
-  onRetry: Retry;
   messages: readonly SentMessage[];
 }
 
@@ -66,30 +67,16 @@ export function RetryButton({ about, onRetry }: RetryProps) {
 }
 
 /** What a failed message needs: why it failed, Retry, and its text for another way. */
-function Failed({ onRetry, message }: { onRetry: Retry; message: SentMessage }) {
-  const toast = useToast();
+function Failed({ message, ...owner }: Owner & { message: SentMessage }) {
+  const [retry] = useRetryMailMutation();
   const { _id: messageId, reason, body } = message;
-  const copy = async (text: string) => {
-    // Over plain HTTP there is no clipboard.
-    const copied = await navigator.clipboard?.writeText(text).then(
-      () => true,
-      () => false,
-    );
-    toast(
-      copied
-        ? { headline: 'The text was copied.' }
-        : { tone: 'error', headline: 'The text could not be copied. Open it and copy it by hand.' },
-    );
-  };
   return (
     <div className="flex flex-wrap items-center gap-2">
       <p className="w-full text-danger">{reason}</p>
       {body !== undefined && (
         <>
-          <RetryButton onRetry={() => onRetry(messageId)} />
-          <Button size="small" variant="quiet" onClick={() => void copy(body)}>
-            Copy the text
-          </Button>
+          <RetryButton onRetry={() => retry({ ...owner, messageId })} />
+          <CopyButton text={body} label="Copy the text" />
         </>
       )}
     </div>
@@ -97,7 +84,7 @@ function Failed({ onRetry, message }: { onRetry: Retry; message: SentMessage }) 
 }
 
 /** The mails to somebody. Each opens to its text. */
-export function Messages({ title, messages, onRetry }: MessagesProps) {
+export function Messages({ title, messages, ...owner }: MessagesProps) {
   if (messages.length === 0) return null;
   return (
     <Part title={title}>
@@ -133,7 +120,7 @@ export function Messages({ title, messages, onRetry }: MessagesProps) {
                   </p>
                 </details>
               )}
-              {state === 'failed' && <Failed onRetry={onRetry} message={message} />}
+              {state === 'failed' && <Failed {...owner} message={message} />}
             </li>
           );
         })}

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { Outcome } from '../api/problem';
+import { useEffect, useRef, useState } from 'react';
+import { useAddNoteMutation, useDeleteNoteMutation } from '../api/review';
 import type { components } from '../api/schema';
 import { adminDates } from '../content/admin-dates';
 import { draftStart } from '../forms/drafts';
@@ -11,27 +11,26 @@ import { RowAction } from '../ui/list/RowAction';
 import { Skeleton } from '../ui/states';
 import { useToast } from '../ui/Toast';
 import { Part } from './Part';
+import { nameOf, type Named } from './readable-list';
+import type { Reading } from './useReading';
 
 type Note = components['schemas']['NoteDto'];
 
 interface NotesProps {
-  /** Of whom the notes are. */
-  id: string;
-  name: string;
-  field: RefObject<HTMLTextAreaElement | null>;
-  onAdd: (text: string) => Outcome<unknown>;
-  onDelete: (noteId: string) => Outcome<unknown>;
+  reading: Pick<Reading, 'kind' | 'noteField'> & { entry: Named & { _id: string } };
 }
 
 /** An unsent note stays in the tab. */
-function NoteForm({ id, name, field, onAdd }: NotesProps) {
+function NoteForm({ reading: { kind, entry, noteField } }: NotesProps) {
+  const { _id: id } = entry;
+  const [add] = useAddNoteMutation();
   const toast = useToast();
   const { form, sending, ...note } = useVisitorForm({
     rules: { text: () => true },
     keepAs: `${draftStart}note:${id}`,
     send: async ({ text }) => {
-      const { error } = await onAdd(text);
-      const headline = `The note about ${name} could not be saved. It stays in its field.`;
+      const { error } = await add({ kind, id, text });
+      const headline = `The note about ${nameOf(entry)} could not be saved. It stays in its field.`;
       if (error) toast({ headline, error });
       return { sent: !error };
     },
@@ -41,7 +40,7 @@ function NoteForm({ id, name, field, onAdd }: NotesProps) {
     <form {...form} noValidate={false} className="grid gap-3 print:hidden">
       <TextArea
         {...note.field('text')}
-        ref={field}
+        ref={noteField}
         label="New note"
         rows={3}
         readOnly={sending}
@@ -63,16 +62,18 @@ function NoteForm({ id, name, field, onAdd }: NotesProps) {
 }
 
 /** @param notes undefined while they are loaded */
-export function Notes({ notes, ...props }: NotesProps & { notes: Note[] | undefined }) {
-  const { id, field, onDelete } = props;
+export function Notes({ notes, reading }: NotesProps & { notes: Note[] | undefined }) {
+  const { kind, entry, noteField } = reading;
+  const { _id: id } = entry;
+  const [remove] = useDeleteNoteMutation();
   const [pending, setPending] = useState<Note>();
   const isDeleted = useRef(false);
   // The button that opened the dialog is deleted with the note.
   useEffect(() => {
     if (pending || !isDeleted.current) return;
     isDeleted.current = false;
-    field.current?.focus();
-  }, [pending, field]);
+    noteField.current?.focus();
+  }, [pending, noteField]);
   return (
     <Part title="Notes">
       {notes === undefined && <Skeleton className="h-5 w-2/3" />}
@@ -97,13 +98,13 @@ export function Notes({ notes, ...props }: NotesProps & { notes: Note[] | undefi
           );
         })}
       </ul>
-      <NoteForm key={id} {...props} />
+      <NoteForm key={id} reading={reading} />
       {pending && (
         <DeleteDialog
           title="Delete the note"
           question="Are you sure you want to delete this note?"
           consequence="This cannot be undone."
-          onConfirm={() => onDelete(pending._id)}
+          onConfirm={() => remove({ kind, id, noteId: pending._id })}
           onDeleted={() => (isDeleted.current = true)}
           deleted="The note was deleted."
           failed="The note could not be deleted."

@@ -4,22 +4,24 @@ import { formatNumber } from '../content/formats';
 import { Pager } from '../ui/list/Pager';
 import { QueryContent, ListSkeleton } from '../ui/list/ListStates';
 import { Lines, type Line } from './Lines';
-import type { ReadableList } from './readable-list';
+import { nounsOf, type ReadableList } from './readable-list';
 import { queueTabs, type QueueTab } from './useQueue';
+
+export type LineOf<Row> = (row: Row) => Line;
 
 interface QueuePaneProps<Row> {
   list: ReadableList<Row>;
   openId: string;
   title: string;
-  lineOf: (row: Row) => Line;
+  lineOf: LineOf<Row>;
 }
 
 /** The queue beside what is open. What is decided stays in it. */
 export function QueuePane<Row extends { _id: string }>(props: QueuePaneProps<Row>) {
   const { openId, title, lineOf } = props;
-  const { queue, rows, nouns, label, failed, addresses } = props.list;
+  const { queue, rows, kind, label, failed, addresses } = props.list;
   const { tab, setTab, counts, ids, page, turnTo, total } = queue.pane;
-  const [, many] = nouns;
+  const [, many] = nounsOf(kind);
   return (
     <section
       aria-label={`Queue of ${many}`}

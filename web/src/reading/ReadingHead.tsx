@@ -7,25 +7,25 @@ import { Link } from '../runtime/router';
 import { Button } from '../ui/Button';
 import { StarButton } from '../ui/list/StarButton';
 import { KeysDialog } from './KeysDialog';
-import type { AnyReadingKeys } from './useReadingKeys';
+import { nameOf } from './readable-list';
+import type { Reading } from './useReading';
 
 interface ReadingHeadProps {
-  reading: AnyReadingKeys;
-  entry: { name: string; email: string; createdAt: string; starred: boolean };
+  reading: Reading;
   /** Before the time. */
   fact: ReactNode;
   /** After the address. */
   mark?: ReactNode;
 }
 
-export function ReadingHead({ reading, entry, fact, mark }: ReadingHeadProps) {
-  const { noun, queue, onStar, areListed, setListed } = reading;
-  const { name, email, createdAt, starred } = entry;
+export function ReadingHead({ reading, fact, mark }: ReadingHeadProps) {
+  const { kind, queue, entry, star, areListed, setListed } = reading;
+  const { email, createdAt, starred } = entry;
   const { back, place, total, previous, next, singleKeys } = queue;
   const shortcut = (key: string) => (singleKeys.isOn ? key : undefined);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [star, setStar] = useState({ starred, said: '' });
-  if (star.starred !== starred) setStar({ starred, said: starred ? 'Starred.' : 'Star removed.' });
+  const [last, setLast] = useState({ starred, said: '' });
+  if (last.starred !== starred) setLast({ starred, said: starred ? 'Starred.' : 'Star removed.' });
   // Focus the heading if nothing else on the page has the focus.
   useEffect(() => {
     const { activeElement, body } = document;
@@ -45,7 +45,7 @@ export function ReadingHead({ reading, entry, fact, mark }: ReadingHeadProps) {
       </Link>
       <div className="min-w-0 grow max-lg:py-1">
         <h1 ref={heading} tabIndex={-1} className="truncate font-display text-card max-lg:whitespace-normal">
-          <bdi>{name}</bdi>
+          <bdi>{nameOf(entry)}</bdi>
         </h1>
         <p className="flex min-w-0 gap-x-3 text-xs text-ink-soft max-lg:flex-wrap">
           {fact}
@@ -69,13 +69,13 @@ export function ReadingHead({ reading, entry, fact, mark }: ReadingHeadProps) {
           <Keyboard aria-hidden size={18} />
         </Button>
         <p role="status" className="sr-only">
-          {star.said}
+          {last.said}
         </p>
-        <StarButton label="Star" starred={starred} onToggle={onStar} size={22} shortcut={shortcut('s')} />
+        <StarButton label="Star" starred={starred} onToggle={star} size={22} shortcut={shortcut('s')} />
         <p className="px-2 text-sm whitespace-nowrap text-ink-soft tabular-nums max-sm:absolute max-sm:top-13 max-sm:right-2">
           {place !== undefined && (
             <>
-              <span className="sr-only">{capitalized(noun)} </span>
+              <span className="sr-only">{capitalized(kind)} </span>
               {formatNumber(place)} of {formatNumber(total)}
             </>
           )}
@@ -83,8 +83,8 @@ export function ReadingHead({ reading, entry, fact, mark }: ReadingHeadProps) {
         <div className="flex gap-2">
           {(
             [
-              [previous, `Previous ${noun}`, 'k', ChevronUp],
-              [next, `Next ${noun}`, 'j', ChevronDown],
+              [previous, `Previous ${kind}`, 'k', ChevronUp],
+              [next, `Next ${kind}`, 'j', ChevronDown],
             ] as const
           ).map(([go, label, key, Icon]) => (
             <Button

@@ -8,7 +8,7 @@ import { NewRows } from '../ui/list/NewRows';
 import { ListTitle } from '../ui/list/ScreenTitle';
 import { Table, type Column } from '../ui/Table';
 import { SelectPage } from './columns';
-import type { ReadableList } from './readable-list';
+import { nounsOf, type ReadableList } from './readable-list';
 import { StageTabs, type StageTabsProps } from './StageTabs';
 
 interface ReadingListProps<Row, Key extends string> {
@@ -41,7 +41,8 @@ export function ReadingList<Row extends { _id: string }, Key extends string>(
 ) {
   const { list, polled, title, lead, aside, tabs, filters, order = 'newest first' } = props;
   const { exportUrl, none, columns, bulkBar, dialog } = props;
-  const { params, query, selection, nouns, label, failed } = list;
+  const { params, query, selection, kind, label, failed } = list;
+  const nouns = nounsOf(kind);
   const [, many] = nouns;
   const shown = query.error && !query.currentData ? undefined : query.data;
   const total = shown?.total;

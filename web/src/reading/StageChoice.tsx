@@ -1,14 +1,9 @@
 import { clsx } from 'clsx';
 import { useState, type ReactNode } from 'react';
-import { stageLabels, type Stage as ApplicantStage } from '../api/applicants';
-import { enquiryStageLabels, type EnquiryStage } from '../api/enquiries';
+import type { Stage } from '../api/review';
 import { Checkbox } from '../ui/choices';
-import type { ReadingKeys } from './useReadingKeys';
-
-type Stage = ApplicantStage | EnquiryStage;
-
-/** Both kinds share the label of `new`. */
-const allLabels: Record<Stage, string> = { ...stageLabels, ...enquiryStageLabels };
+import { allLabels, stagesOf } from './readable-list';
+import type { Reading } from './useReading';
 
 export const stagePanes: Record<Stage, string> = {
   new: 'bg-glass-amber',
@@ -52,12 +47,12 @@ export const KeyCap = ({ children }: { children: ReactNode }) => (
 const DOUBLE_CLICK_MS = 500;
 
 /** At the lower edge of a narrow screen. */
-export function StageChoice<Own extends Stage>({ reading }: { reading: ReadingKeys<Own> }) {
-  const { labels, stage: current, decide, queue } = reading;
+export function StageChoice({ reading }: { reading: Reading }) {
+  const { kind, entry, decide, queue } = reading;
   const { opensNext, singleKeys } = queue;
   const [shownAt] = useState(() => performance.now());
   // The second click of a double click would decide about the next one.
-  const click = (stage: Own) => {
+  const click = (stage: Stage) => {
     if (!opensNext.isOn || performance.now() - shownAt > DOUBLE_CLICK_MS) decide(stage);
   };
   return (
@@ -67,22 +62,24 @@ export function StageChoice<Own extends Stage>({ reading }: { reading: ReadingKe
         aria-label="Stage"
         className="grid gap-0.5 bg-line max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:order-last max-lg:auto-cols-[minmax(2.75rem,auto)] max-lg:grid-flow-col max-lg:border-t-2 max-lg:border-line lg:grid-cols-2 lg:border-b-2 lg:border-line print:hidden"
       >
-        {(Object.keys(labels) as Own[]).map((stage, place) => {
+        {stagesOf[kind].map((stage, place) => {
           const key = String(place + 1);
           return (
             <button
               key={stage}
               type="button"
-              aria-pressed={stage === current}
+              aria-pressed={stage === entry.stage}
               aria-keyshortcuts={singleKeys.isOn ? key : undefined}
               onClick={() => click(stage)}
               className={clsx(
                 'flex min-h-11 min-w-0 items-center gap-2 px-2 text-left text-sm transition-colors duration-150 -outline-offset-3 max-lg:min-h-14 max-lg:flex-col max-lg:justify-center max-lg:gap-1 max-lg:px-0.5 max-lg:text-xs',
-                stage === current ? 'bg-accent font-semibold text-on-accent' : 'bg-raised hover:bg-highlight',
+                stage === entry.stage
+                  ? 'bg-accent font-semibold text-on-accent'
+                  : 'bg-raised hover:bg-highlight',
               )}
             >
               <StageSquare stage={stage} />
-              <span className="lg:grow">{labels[stage]}</span>
+              <span className="lg:grow">{allLabels[stage]}</span>
               {singleKeys.isOn && <KeyCap>{key}</KeyCap>}
             </button>
           );

@@ -1,9 +1,27 @@
-import type { ListPage } from '../api/list-api';
+import { stageLabels } from '../api/applicants';
+import { enquiryStageLabels } from '../api/enquiries';
+import type { EntryKind, ListPage } from '../api/list-api';
+import type { Stage } from '../api/review';
 import type { Query } from '../ui/list/QueryError';
-import type { Nouns } from '../ui/list/useDeletion';
 import type { List } from '../ui/list/useListParams';
 import type { Selection } from '../ui/list/useSelection';
 import type { Queue } from './useQueue';
+
+export const stagesOf: Record<EntryKind, Stage[]> = {
+  applicant: Object.keys(stageLabels) as Stage[],
+  enquiry: Object.keys(enquiryStageLabels) as Stage[],
+};
+
+/** Both kinds share the label of `new`. */
+export const allLabels: Record<Stage, string> = { ...stageLabels, ...enquiryStageLabels };
+
+/** The name of a kind is its noun. */
+export const nounsOf = (kind: EntryKind) =>
+  [kind, { applicant: 'applicants', enquiry: 'enquiries' }[kind]] as const;
+
+export type Named = { fullName: string } | { name: string };
+
+export const nameOf = (entry: Named) => ('fullName' in entry ? entry.fullName : entry.name);
 
 /** The filters of links on Sources. */
 export const sourceFilters = {
@@ -15,7 +33,7 @@ export const linkedFilters = ['source', 'campaign', 'landing', 'reached', 'from'
 
 /** A list whose entries are read one after the other. */
 export interface ReadableList<Row = unknown, Counts = unknown> {
-  nouns: Nouns;
+  kind: EntryKind;
   /** Of the table, and of the rows of the queue. */
   label: string;
   /** The headline after a failure. */

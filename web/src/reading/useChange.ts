@@ -1,43 +1,38 @@
-import { inOrder } from '../api/list-api';
-import { isGone, type Outcome } from '../api/problem';
+import { inOrder, type EntryKind } from '../api/list-api';
+import { isGone } from '../api/problem';
+import { useChangeOneMutation, useUndoChangeMutation, type Change, type Stage } from '../api/review';
 import { adminDates } from '../content/admin-dates';
 import { newId } from '../runtime/storage';
 import { useToast } from '../ui/Toast';
 import { useUndo } from '../ui/useUndo';
-import type { FollowUp } from './follow-up';
+import { allLabels, nameOf, type Named } from './readable-list';
 
-interface Changes<Stage extends string> {
-  labels: Record<Stage, string>;
-  undo: (operationId: string) => Outcome<{ undone: number }>;
-  /** Hears of a move, and of its undo. */
-  onDecided: ((id: string, isDecided: boolean) => void) | undefined;
-}
+export type ChangeEntry = ReturnType<typeof useChange>;
 
-interface Change<Stage> {
-  id: string;
-  /** Such as 'Amina Yusuf', because the page may show another one by then. */
-  who: string;
-  from: Stage;
-  decision: FollowUp & { stage?: Stage | undefined; junk?: boolean };
-  request: (operationId: string) => Outcome<unknown>;
-}
-
-/** Changes one entry after the other, with an undo of a move or a follow-up. The last change wins; an undo leaves later ones alone. */
-export function useChange<Stage extends string>({ labels, undo, onDecided }: Changes<Stage>) {
+/**
+ * Changes one entry after the other, with an undo of a move or a follow-up. The last change wins; an undo leaves later ones alone.
+ * @param onDecided hears of a move, and of its undo
+ */
+export function useChange(kind: EntryKind, onDecided?: (id: string, isDecided: boolean) => void) {
+  const [send] = useChangeOneMutation();
+  const [undo] = useUndoChangeMutation();
   const toast = useToast();
   const offerUndo = useUndo();
-  return ({ id, who, from, decision, request }: Change<Stage>) => {
-    const { stage: to, followUpAt, junk } = decision;
+  return (entry: Named & { _id: string; stage: Stage }, change: Change) => {
+    const { _id: id, stage: from } = entry;
+    const { stage: to, followUpAt, junk } = change;
+    // The page may show another one by then.
+    const who = kind === 'applicant' ? nameOf(entry) : `The enquiry from ${nameOf(entry)}`;
     const operationId = newId();
     const offered = offerUndo({
-      request: () => undo(operationId),
+      request: () => undo({ kind, operationId }),
       message: ({ undone }) => {
         if (undone > 0) onDecided?.(id, false);
         return undone > 0
           ? {
               headline:
                 followUpAt === undefined
-                  ? `${who} is back in ${junk === false ? 'Junk' : labels[from]}.`
+                  ? `${who} is back in ${junk === false ? 'Junk' : allLabels[from]}.`
                   : 'The follow-up is as before.',
             }
           : {
@@ -49,7 +44,7 @@ export function useChange<Stage extends string>({ labels, undo, onDecided }: Cha
     });
     return inOrder(id, async () => {
       if (to) onDecided?.(id, true);
-      const { error } = await request(operationId);
+      const { error } = await send({ kind, id, change, operationId });
       if (error) {
         if (to) onDecided?.(id, false);
         toast(
@@ -57,9 +52,9 @@ export function useChange<Stage extends string>({ labels, undo, onDecided }: Cha
             ? { tone: 'error', headline: `${who} no longer exists.`, detail: 'Somebody else deleted it.' }
             : { headline: `${who} could not be changed.`, error },
         );
-      } else if (to) toast({ headline: `${who} was moved to ${labels[to]}.`, undo: offered });
+      } else if (to) toast({ headline: `${who} was moved to ${allLabels[to]}.`, undo: offered });
       else if (junk !== undefined) {
-        const headline = `${who} was moved to ${junk ? 'Junk' : labels[from]}.`;
+        const headline = `${who} was moved to ${junk ? 'Junk' : allLabels[from]}.`;
         toast({ headline, detail: junk ? undefined : 'It will be mailed to you.', undo: offered });
       } else if (followUpAt !== undefined) {
         const headline = followUpAt

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PER_PAGE } from '../api/list-api';
 import type { Query } from '../ui/list/QueryError';
@@ -126,13 +126,3 @@ export function useQueue({ openId, filters, ids: asked, addresses, startsWithNex
 }
 
 export type Queue = ReturnType<typeof useQueue>;
-
-/** Marks the opened entry as read, one time. It waits for the queue, because a queue of unread entries would else miss it. */
-export function useMarkAsRead(isRead: boolean, { isReady }: Queue, mark: () => Promise<unknown>): void {
-  const isMarked = useRef(isRead);
-  useEffect(() => {
-    if (isMarked.current || !isReady) return;
-    isMarked.current = true;
-    void mark();
-  });
-}

@@ -1,18 +1,29 @@
 import { lazyPart } from '../../ui/lazy-part';
 import { ReadingPage } from '../../reading/ReadingPage';
+import { StageMark } from '../../reading/StageChoice';
 import { ApplicantList } from './list/ApplicantList';
-import { ApplicantQueue } from './list/ApplicantQueue';
+import { Marks } from './marks';
 import { useApplicants } from './useApplicants';
 
 const ApplicantDetail = lazyPart(() => import('./detail/ApplicantDetail'));
 
 /** /admin/applicants and /jobApplicant/{jobId}; /admin/applicants/{id} shows one applicant beside the queue. */
 export default function ApplicantsPage() {
+  const list = useApplicants();
+  const { jobId, job, params } = list;
+  const isOfAll = jobId === undefined;
   return (
     <ReadingPage
-      list={useApplicants()}
+      list={list}
       List={ApplicantList}
-      Queue={ApplicantQueue}
+      title={isOfAll ? (params.values.unread ? 'Unread' : 'Applicants') : (job?.title ?? '…')}
+      lineOf={(applicant) => ({
+        ...applicant,
+        name: applicant.fullName,
+        about: isOfAll ? applicant.jobTitle : applicant.email,
+        marks: <Marks applicant={applicant} />,
+        stage: <StageMark stage={applicant.stage} isShort />,
+      })}
       Detail={ApplicantDetail}
     />
   );

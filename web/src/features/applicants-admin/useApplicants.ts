@@ -5,6 +5,7 @@ import {
   useApplicantRowsQuery,
   useApplicantsQuery,
 } from '../../api/applicants';
+import { useJobQuery } from '../../api/jobs-admin';
 import { paths } from '../../content/paths';
 import { sourceFilters } from '../../reading/readable-list';
 import { useQueue } from '../../reading/useQueue';
@@ -57,8 +58,6 @@ export function applicantAddresses(
   };
 }
 
-export const nouns = ['applicant', 'applicants'] as const;
-
 /** The list that the address names, one page of it, and the open applicant with the queue around them. */
 export function useApplicants() {
   const { jobId: jobInPath, id: openId } = useParams();
@@ -69,19 +68,22 @@ export function useApplicants() {
   const isOpen = openId !== undefined;
   const query = useApplicantsQuery(isOpen ? skipToken : { ...filters, page: params.page });
   const ids = useApplicantIdsQuery(isOpen ? filters : skipToken);
+  const { currentData: job, error: jobError } = useJobQuery(jobId ?? skipToken);
   const addresses = applicantAddresses(jobId, params);
   const queue = useQueue({ openId, filters, ids, addresses, startsWithNext: next !== undefined });
   return {
     params,
     /** Undefined in the list of all applicants. */
     jobId,
+    job: job?.value,
+    jobError,
     openId,
     filters,
     query,
     queue,
     rows: useApplicantRowsQuery(queue.pane.ids.join() || skipToken),
     selection: useSelection(query.data?.rows, filters),
-    nouns,
+    kind: 'applicant' as const,
     label: 'Job Applicants',
     failed: 'Error fetching applicants',
     addresses,

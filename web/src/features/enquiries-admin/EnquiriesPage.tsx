@@ -1,10 +1,26 @@
 import { ReadingPage } from '../../reading/ReadingPage';
+import { StageMark } from '../../reading/StageChoice';
+import { beginning, Marks } from './enquiry-columns';
 import { EnquiryDetail } from './EnquiryDetail';
 import { EnquiryList } from './EnquiryList';
-import { EnquiryQueue } from './EnquiryQueue';
 import { useEnquiries } from './useEnquiries';
 
 /** /admin/enquiries; `?open={id}` shows one beside the queue. */
 export default function EnquiriesPage() {
-  return <ReadingPage list={useEnquiries()} List={EnquiryList} Queue={EnquiryQueue} Detail={EnquiryDetail} />;
+  const list = useEnquiries();
+  return (
+    <ReadingPage
+      list={list}
+      List={EnquiryList}
+      title={list.filters.state === 'unread' ? 'Unread' : 'Enquiries'}
+      lineOf={(enquiry) => ({
+        ...enquiry,
+        unread: !enquiry.read,
+        about: beginning(enquiry),
+        marks: <Marks enquiry={enquiry} />,
+        stage: <StageMark stage={enquiry.stage} isShort />,
+      })}
+      Detail={EnquiryDetail}
+    />
+  );
 }

@@ -2,17 +2,12 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { Mail, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import {
-  enquiryStageLabels,
-  useAddEnquiryNoteMutation,
-  useDeleteEnquiryNoteMutation,
   useEnquiryQuery,
   useMailEnquiryAgainMutation,
-  useRetryReplyMutation,
   type EnquiryDetail as Enquiry,
 } from '../../api/enquiries';
 import { useSettingsQuery } from '../../api/settings';
 import { queuedMessageMs } from '../../content/timings';
-import { useOpenedTitle } from '../../runtime/page-head';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/choices';
 import { MailFailure, Messages } from '../../reading/Messages';
@@ -23,34 +18,24 @@ import { OpenedEntry } from '../../reading/ReadingPage';
 import { lazyDialog } from '../../ui/lazy-part';
 import { ReadingHead } from '../../reading/ReadingHead';
 import { StageChoice } from '../../reading/StageChoice';
-import { useMarkAsRead } from '../../reading/useQueue';
-import { useReadingKeys } from '../../reading/useReadingKeys';
+import { useReading } from '../../reading/useReading';
 import { useToast } from '../../ui/Toast';
 import { replyAddress } from './addresses';
 import { Contact, historySentence } from './EnquiryFacts';
 import { formLabels, type Enquiries } from './useEnquiries';
-import { useEnquiryDeletion } from './useEnquiryDeletion';
 import { ValueField } from './ValueField';
-import { useMarkEnquiry } from '../../reading/useMarkEnquiry';
 
 const ReplyComposer = lazyDialog(() => import('./ReplyComposer'));
 
 function EnquiryView({ list, enquiry }: { list: Enquiries; enquiry: Enquiry }) {
-  const { _id: id, name, form, message, stage, starred, read, answered, undelivered, mail } = enquiry;
+  const { _id: id, name, form, message, read, answered, undelivered, mail } = enquiry;
   const { queue } = list;
-  useOpenedTitle(name);
-  const noteField = useRef<HTMLTextAreaElement>(null);
   const valueField = useRef<HTMLInputElement>(null);
   const [isReplying, setReplying] = useState(false);
   const { data: settings } = useSettingsQuery();
   const [mailAgain, { isLoading: isMailing }] = useMailEnquiryAgainMutation();
-  const [retry] = useRetryReplyMutation();
-  const [addNote] = useAddEnquiryNoteMutation();
-  const [deleteNote] = useDeleteEnquiryNoteMutation();
-  const mark = useMarkEnquiry(queue.setDecided);
   const toast = useToast();
   const startReply = () => setReplying(true);
-  useMarkAsRead(read, queue, () => mark(enquiry, { read: true }));
   const sendAgain = async () => {
     const { error } = await mailAgain(id);
     toast(
@@ -61,27 +46,22 @@ function EnquiryView({ list, enquiry }: { list: Enquiries; enquiry: Enquiry }) {
   };
   // Without a mail server Reply opens the owner's own mail program.
   const canReply = settings?.mail === true;
-  const reading = useReadingKeys({
-    noun: 'enquiry',
+  const reading = useReading({
+    kind: 'enquiry',
     queue,
-    id,
-    labels: enquiryStageLabels,
-    stage,
-    onStage: (to) => {
-      void mark(enquiry, { stage: to });
+    entry: enquiry,
+    isRead: read,
+    onMoved: (to) => {
       if (to === 'won' && !enquiry.value && !queue.opensNext.isOn) valueField.current?.focus();
     },
-    onStar: () => void mark(enquiry, { starred: !starred }),
-    noteField,
     writing: canReply && { key: 'r', what: 'Reply', run: startReply },
   });
-  const { askToDelete, dialog } = useEnquiryDeletion(() => queue.leaveDeleted(id));
+  const { change } = reading;
 
   return (
     <>
       <ReadingHead
         reading={reading}
-        entry={enquiry}
         fact={<span className="shrink-0 font-medium text-ink">{formLabels[form]}</span>}
       />
       <div className="grid min-h-0 min-w-0 grid-rows-[minmax(0,1fr)_auto] lg:overflow-y-auto">
@@ -94,11 +74,7 @@ function EnquiryView({ list, enquiry }: { list: Enquiries; enquiry: Enquiry }) {
           >
             {message}
           </section>
-          <Messages
-            title="Replies"
-            messages={enquiry.messages}
-            onRetry={(messageId) => retry({ id, messageId })}
-          />
+          <Messages title="Replies" kind="enquiry" id={id} messages={enquiry.messages} />
         </div>
       </div>
       <div className="flex items-center gap-2 border-t-2 border-line px-3 max-lg:border-b-2 max-lg:py-2 lg:row-start-3 print:hidden">
@@ -117,7 +93,7 @@ function EnquiryView({ list, enquiry }: { list: Enquiries; enquiry: Enquiry }) {
           variant="danger"
           className="ml-auto px-2!"
           aria-label={`Delete the enquiry from ${name}`}
-          onClick={() => askToDelete({ ids: [id] }, 1, name)}
+          onClick={reading.askToDelete}
         >
           <Trash2 aria-hidden size={18} />
         </Button>
@@ -125,12 +101,7 @@ function EnquiryView({ list, enquiry }: { list: Enquiries; enquiry: Enquiry }) {
       <div className="flex min-h-0 min-w-0 flex-col border-line max-lg:contents lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:border-l-2 print:contents">
         <StageChoice reading={reading} />
         <ValueField enquiry={enquiry} field={valueField} />
-        <FollowUpRow
-          reading={reading}
-          who={name}
-          entry={enquiry}
-          onSave={(followUp) => void mark(enquiry, followUp)}
-        />
+        <FollowUpRow reading={reading} />
         <div className="relative grid min-h-0 content-start gap-6 px-4 py-4 lg:overflow-y-auto">
           <Contact enquiry={enquiry}>
             {(undelivered || mail === 'off') && (
@@ -149,32 +120,25 @@ function EnquiryView({ list, enquiry }: { list: Enquiries; enquiry: Enquiry }) {
             <Checkbox
               label="Answered"
               checked={answered}
-              onChange={({ target }) => void mark(enquiry, { answered: target.checked })}
+              onChange={({ target }) => void change(enquiry, { answered: target.checked })}
             />
             <Checkbox
               label="Unread"
               checked={!read}
-              onChange={({ target }) => void mark(enquiry, { read: !target.checked })}
+              onChange={({ target }) => void change(enquiry, { read: !target.checked })}
             />
             <Checkbox
               label="Junk"
               hint={enquiry.junk ? enquiry.junkReason : undefined}
               checked={enquiry.junk}
-              onChange={({ target }) => void mark(enquiry, { junk: target.checked })}
+              onChange={({ target }) => void change(enquiry, { junk: target.checked })}
             />
           </div>
-          <Notes
-            id={id}
-            name={name}
-            notes={enquiry.notes}
-            field={noteField}
-            onAdd={(text) => addNote({ id, text })}
-            onDelete={(noteId) => deleteNote({ id, noteId })}
-          />
+          <Notes reading={reading} notes={enquiry.notes} />
           <History entries={enquiry.history} sentence={historySentence} />
         </div>
       </div>
-      {dialog}
+      {reading.deletionDialog}
       {isReplying && <ReplyComposer enquiry={enquiry} onClose={() => setReplying(false)} />}
     </>
   );

@@ -1,9 +1,4 @@
-import {
-  enquiryStageLabels,
-  useChangeEnquiriesMutation,
-  useEnquiryCountsQuery,
-  useUndoEnquiriesMutation,
-} from '../../api/enquiries';
+import { enquiryStageLabels, useEnquiryCountsQuery } from '../../api/enquiries';
 import { polled } from '../../api/base-api';
 import { useSettingsQuery } from '../../api/settings';
 import { formatMoney, formatNumber } from '../../content/formats';
@@ -14,9 +9,9 @@ import { FilterBar } from '../../ui/list/ListFilters';
 import { linkedFilters } from '../../reading/readable-list';
 import { ReadingList } from '../../reading/ReadingList';
 import { columnsOf } from './enquiry-columns';
-import { nouns, type Enquiries } from './useEnquiries';
-import { useEnquiryDeletion } from './useEnquiryDeletion';
-import { useMarkEnquiry } from '../../reading/useMarkEnquiry';
+import type { Enquiries } from './useEnquiries';
+import { useChange } from '../../reading/useChange';
+import { useDeletion } from '../../reading/useDeletion';
 
 const aboutJunk = 'Nobody was mailed about these, and no number counts them. Each is deleted after 30 days.';
 const noJunk = { title: 'No junk.', text: 'What looks like a machine’s message appears here for 30 days.' };
@@ -26,11 +21,9 @@ const tabs = { total: 'All', ...enquiryStageLabels, junk: 'Junk' };
 /** The table of the matching enquiries. */
 export function EnquiryList({ list }: { list: Enquiries }) {
   const { params, filters, query, selection } = list;
-  const [change, { isLoading }] = useChangeEnquiriesMutation();
-  const [takeBack] = useUndoEnquiriesMutation();
-  const mark = useMarkEnquiry();
+  const change = useChange('enquiry');
   const counts = useEnquiryCountsQuery(filters, polled);
-  const { askToDelete, dialog } = useEnquiryDeletion((deleted) => selection.deselect(deleted.ids));
+  const { askToDelete, dialog } = useDeletion('enquiry', selection.deselect);
   const { data: settings } = useSettingsQuery();
   const ids = [...selection.ids];
   const isJunk = filters.junk !== undefined;
@@ -73,15 +66,12 @@ export function EnquiryList({ list }: { list: Enquiries }) {
               action: <Button href={paths.contact}>Open the contact form</Button>,
             }
       }
-      columns={columnsOf(list, mark, ({ _id, name }) => askToDelete({ ids: [_id] }, 1, name))}
+      columns={columnsOf(list, change, ({ _id, name }) => askToDelete({ ids: [_id] }, 1, name))}
       bulkBar={() => (
         <BulkBar
-          nouns={nouns}
+          kind="enquiry"
           selection={selection}
-          labels={enquiryStageLabels}
-          busy={isLoading}
-          onChange={(marks, operationId) => change({ ids, ...marks, operationId })}
-          onUndo={takeBack}
+          selected={{ ids }}
           onDelete={() => {
             const only = query.data?.rows.find(({ _id }) => ids.length === 1 && _id === ids[0]);
             askToDelete({ ids }, ids.length, only?.name);

@@ -1,7 +1,7 @@
 import { useState, type RefObject } from 'react';
 import type { EnquiryDetail as Enquiry } from '../../api/enquiries';
 import { useSettingsQuery } from '../../api/settings';
-import { useMarkEnquiry } from '../../reading/useMarkEnquiry';
+import { useChange } from '../../reading/useChange';
 import { TextField } from '../../ui/fields';
 
 type ValueFieldProps = { enquiry: Enquiry; field: RefObject<HTMLInputElement | null> };
@@ -9,13 +9,13 @@ type ValueFieldProps = { enquiry: Enquiry; field: RefObject<HTMLInputElement | n
 /** What an enquiry is worth. Saved when the field is left, as by Enter. Escape saves nothing. */
 export function ValueField({ enquiry, field }: ValueFieldProps) {
   const { data: settings } = useSettingsQuery();
-  const mark = useMarkEnquiry();
+  const change = useChange('enquiry');
   const [isValid, setValid] = useState(true);
   const stored = String(enquiry.value ?? '');
   const save = ({ value, validity }: HTMLInputElement) => {
     setValid(validity.valid);
     if (validity.valid && value !== stored)
-      void mark(enquiry, { value: value === '' ? null : Number(value) });
+      void change(enquiry, { value: value === '' ? null : Number(value) });
   };
   return (
     <TextField

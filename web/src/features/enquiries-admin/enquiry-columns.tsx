@@ -14,7 +14,7 @@ import { IconMark, UnreadDot } from '../../reading/Lines';
 import { StageMark } from '../../reading/StageChoice';
 import { WideOnly, type Column } from '../../ui/Table';
 import { formLabels, type Enquiries } from './useEnquiries';
-import type { MarkEnquiry } from '../../reading/useMarkEnquiry';
+import type { ChangeEntry } from '../../reading/useChange';
 
 export function Marks({ enquiry: { answered, undelivered, reply } }: { enquiry: Enquiry }) {
   return (
@@ -54,7 +54,7 @@ const reasonColumn: Column<Enquiry> = {
 
 export const columnsOf = (
   { addresses, selection, filters }: Enquiries,
-  mark: MarkEnquiry,
+  change: ChangeEntry,
   onDelete: (enquiry: Enquiry) => void,
 ): Column<Enquiry>[] => [
   selectColumn(selection, ({ name }) => name),
@@ -68,7 +68,7 @@ export const columnsOf = (
           <StarButton
             label={`Star the enquiry from ${enquiry.name}`}
             starred={enquiry.starred}
-            onToggle={() => void mark(enquiry, { starred: !enquiry.starred })}
+            onToggle={() => void change(enquiry, { starred: !enquiry.starred })}
           />
         </span>
         {!enquiry.read && <UnreadDot />}
@@ -95,7 +95,7 @@ export const columnsOf = (
           size="small"
           variant="quiet"
           className="px-2!"
-          onClick={() => void mark(enquiry, { junk: false })}
+          onClick={() => void change(enquiry, { junk: false })}
         >
           Not junk<span className="sr-only"> {enquiry.name}</span>
         </Button>

@@ -16,8 +16,6 @@ import { useSelection } from '../../ui/list/useSelection';
 
 export const formLabels = { 'free-test': 'Free test', contact: 'Contact' } as const;
 
-export const nouns = ['enquiry', 'enquiries'] as const;
-
 /** The parameters of the page's address. The API has the same ones, except `open`. */
 const filterFields = {
   stage: { label: 'Stages', none: 'All', options: optionsOf(enquiryStageLabels) },
@@ -74,7 +72,7 @@ export function useEnquiries() {
     queue,
     rows,
     selection: useSelection(query.data?.rows, filters),
-    nouns,
+    kind: 'enquiry' as const,
     label: 'Enquiries',
     failed: 'Error fetching enquiries.',
     addresses,

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useRetryMessageMutation } from '../../api/applicant';
 import { polled } from '../../api/base-api';
-import { useMailEnquiryAgainMutation, useRetryReplyMutation } from '../../api/enquiries';
+import { useMailEnquiryAgainMutation } from '../../api/enquiries';
 import { idsOf } from '../../api/list-api';
 import type { Outcome } from '../../api/problem';
 import type { Overview } from '../../api/overview';
+import { useRetryMailMutation } from '../../api/review';
 import { dueText, useKeepDueMutation, useRetentionQuery } from '../../api/privacy';
 import { adminDates } from '../../content/admin-dates';
 import { counted } from '../../content/formats';
@@ -35,12 +35,11 @@ function personPath({ applicantId, enquiryId }: FailedMail): string | undefined 
 /** Nothing for a notice about no enquiry, and for somebody who was deleted since. */
 function RetryMail({ mail }: { mail: FailedMail }) {
   const { _id: messageId, kind, name, applicantId, enquiryId = '' } = mail;
-  const [retryMessage] = useRetryMessageMutation();
-  const [retryReply] = useRetryReplyMutation();
+  const [retryMail] = useRetryMailMutation();
   const [mailAgain] = useMailEnquiryAgainMutation();
   const retry = (): Outcome<void> => {
-    if (applicantId !== undefined) return retryMessage({ id: applicantId, messageId });
-    return kind === 'reply' ? retryReply({ id: enquiryId, messageId }) : mailAgain(enquiryId);
+    if (applicantId !== undefined) return retryMail({ kind: 'applicant', id: applicantId, messageId });
+    return kind === 'reply' ? retryMail({ kind: 'enquiry', id: enquiryId, messageId }) : mailAgain(enquiryId);
   };
   return <RetryButton about={name || receivers[kind]} onRetry={retry} />;
 }

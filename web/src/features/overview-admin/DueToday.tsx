@@ -1,15 +1,13 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import type { Stage } from '../../api/applicants';
-import type { EnquiryStage } from '../../api/enquiries';
 import type { Overview } from '../../api/overview';
+import type { Stage } from '../../api/review';
 import { formatNumber } from '../../content/formats';
 import { paths } from '../../content/paths';
 import { FollowUpDialog } from '../../reading/FollowUp';
 import { dueSince, type FollowUp } from '../../reading/follow-up';
 import { StageMark } from '../../reading/StageChoice';
-import { useDecide } from '../../reading/useDecide';
-import { useMarkEnquiry } from '../../reading/useMarkEnquiry';
+import { useChange } from '../../reading/useChange';
 import { Link } from '../../runtime/router';
 import { Button } from '../../ui/Button';
 import { Pane } from '../../ui/panes';
@@ -18,13 +16,9 @@ import { MoreLink } from './Panel';
 function DueRow({ person }: { person: Overview['due']['latest'][number] }) {
   const { _id, kind, name, about, stage, followUpAt, followUpNote } = person;
   const [isChoosing, setChoosing] = useState(false);
-  const decide = useDecide();
-  const mark = useMarkEnquiry();
+  const change = useChange(kind);
   const isEnquiry = kind === 'enquiry';
-  const save = (change: FollowUp) =>
-    isEnquiry
-      ? mark({ _id, name, stage: stage as EnquiryStage }, change)
-      : decide({ _id, fullName: name, stage: stage as Stage }, change);
+  const save = (followUp: FollowUp) => void change({ _id, name, stage: stage as Stage }, followUp);
   const since = followUpAt && dueSince(followUpAt);
   const to = isEnquiry ? paths.enquiry(_id) : paths.applicant(_id);
   const link = (
@@ -40,12 +34,12 @@ function DueRow({ person }: { person: Overview['due']['latest'][number] }) {
         </p>
         <p className="flex flex-wrap items-center gap-x-3 text-xs">
           {followUpNote && link}
-          <StageMark stage={stage as Stage | EnquiryStage} />
+          <StageMark stage={stage as Stage} />
           <span className="text-ink-soft">{isEnquiry ? 'Enquiry' : about}</span>
         </p>
       </div>
       {since && <span className="text-danger max-sm:order-last">{since}</span>}
-      <Button size="small" className="z-10" onClick={() => void save({ followUpAt: null })}>
+      <Button size="small" className="z-10" onClick={() => save({ followUpAt: null })}>
         <Check aria-hidden size={18} />
         Done<span className="sr-only"> with {name}</span>
       </Button>
@@ -53,12 +47,7 @@ function DueRow({ person }: { person: Overview['due']['latest'][number] }) {
         Later…<span className="sr-only"> with {name}</span>
       </Button>
       {isChoosing && (
-        <FollowUpDialog
-          who={name}
-          entry={person}
-          onSave={(change) => void save(change)}
-          onClose={() => setChoosing(false)}
-        />
+        <FollowUpDialog who={name} entry={person} onSave={save} onClose={() => setChoosing(false)} />
       )}
     </li>
   );

@@ -5,7 +5,6 @@ import { Pane } from '../panes';
 import { EmptyState, Skeleton } from '../states';
 import { QueryError, type Query } from './QueryError';
 import { Pager } from './Pager';
-import type { Nouns } from './useDeletion';
 import type { List } from './useListParams';
 import type { ListPage } from '../../api/list-api';
 import { problemOf } from '../../api/problem';
@@ -69,6 +68,9 @@ export function QueryContent<Data>({ query, failed, skeleton, children }: QueryC
     </>
   );
 }
+
+/** One and many, such as 'enquiry' and 'enquiries'. */
+export type Nouns = readonly [string, string];
 
 interface ListContentProps<Row> {
   query: Query;

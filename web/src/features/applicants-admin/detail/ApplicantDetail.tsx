@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useApplicantQuery } from '../../../api/applicant';
+import { useApplicantQuery } from '../../../api/applicants';
 import { queuedMessageMs } from '../../../content/timings';
 import { OpenedEntry } from '../../../reading/ReadingPage';
 import type { Applicants } from '../useApplicants';

@@ -1,13 +1,6 @@
 import { Mail, SquarePen, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
-import {
-  useAddNoteMutation,
-  useDecideMutation,
-  useDeleteNoteMutation,
-  useRetryMessageMutation,
-  type ApplicantDetail,
-} from '../../../api/applicant';
-import { stageLabels, type Applicant } from '../../../api/applicants';
+import { useState } from 'react';
+import type { Applicant, ApplicantDetail } from '../../../api/applicants';
 import { WithdrawnMark } from '../marks';
 import { lazyDialog } from '../../../ui/lazy-part';
 import { Button } from '../../../ui/Button';
@@ -16,15 +9,11 @@ import { FollowUpRow } from '../../../reading/FollowUp';
 import { CameFrom, History, Part, PartLinks } from '../../../reading/Part';
 import { ReadingHead } from '../../../reading/ReadingHead';
 import { StageChoice } from '../../../reading/StageChoice';
-import { useMarkAsRead } from '../../../reading/useQueue';
-import { useReadingKeys } from '../../../reading/useReadingKeys';
+import { useReading } from '../../../reading/useReading';
 import { DownloadResume } from '../DownloadResume';
-import { useOpenedTitle } from '../../../runtime/page-head';
 import { MailFailure, Messages } from '../../../reading/Messages';
 import { ResumeView } from '../resume/ResumeView';
 import type { Applicants } from '../useApplicants';
-import { useDecide } from '../../../reading/useDecide';
-import { useApplicantDeletion } from '../useApplicantDeletion';
 import { historySentence, OtherApplications } from './History';
 
 const MessageComposer = lazyDialog(() => import('../messages/MessageComposer'));
@@ -39,35 +28,21 @@ interface ApplicantViewProps {
 }
 
 export function ApplicantView({ list, applicant, detail, next }: ApplicantViewProps) {
-  const { _id: id, stage, starred } = applicant;
+  const { _id: id } = applicant;
   const { queue } = list;
-  useOpenedTitle(applicant.fullName);
   const [isWriting, setWriting] = useState(false);
-  const noteField = useRef<HTMLTextAreaElement>(null);
-  const [markRead] = useDecideMutation();
-  const [addNote] = useAddNoteMutation();
-  const [deleteNote] = useDeleteNoteMutation();
-  const [retry] = useRetryMessageMutation();
-  const decide = useDecide(queue.setDecided);
-  const reading = useReadingKeys({
-    noun: 'applicant',
+  const reading = useReading({
+    kind: 'applicant',
     queue,
-    id,
-    labels: stageLabels,
-    stage,
-    onStage: (to) => void decide(applicant, { stage: to }),
-    onStar: () => void decide(applicant, { starred: !starred }),
-    noteField,
+    entry: applicant,
+    isRead: !applicant.unread,
     writing: { key: 'm', what: 'Write a message', run: () => setWriting(!applicant.withdrawn) },
   });
-  const { askToDelete, dialog } = useApplicantDeletion(() => queue.leaveDeleted(id));
-  useMarkAsRead(!applicant.unread, queue, () => markRead({ id, decision: { unread: false } }));
 
   return (
     <>
       <ReadingHead
         reading={reading}
-        entry={{ ...applicant, name: applicant.fullName }}
         fact={<span className="truncate font-medium text-ink">{applicant.jobTitle}</span>}
         mark={applicant.withdrawn && <WithdrawnMark />}
       />
@@ -88,12 +63,7 @@ export function ApplicantView({ list, applicant, detail, next }: ApplicantViewPr
       />
       <div className="flex min-h-0 min-w-0 flex-col border-line max-lg:contents lg:border-l-2 print:contents">
         <StageChoice reading={reading} />
-        <FollowUpRow
-          reading={reading}
-          who={applicant.fullName}
-          entry={applicant}
-          onSave={(followUp) => void decide(applicant, followUp)}
-        />
+        <FollowUpRow reading={reading} />
         <div className="relative grid min-h-0 content-start gap-6 px-4 py-4 lg:overflow-y-auto">
           {detail && <MailFailure messages={detail.messages} />}
           <CameFrom source={applicant.source} />
@@ -102,21 +72,8 @@ export function ApplicantView({ list, applicant, detail, next }: ApplicantViewPr
               {applicant.coverLetter}
             </p>
           </Part>
-          <Notes
-            id={id}
-            name={applicant.fullName}
-            notes={detail?.notes}
-            field={noteField}
-            onAdd={(text) => addNote({ id, text })}
-            onDelete={(noteId) => deleteNote({ id, noteId })}
-          />
-          {detail && (
-            <Messages
-              title="Messages"
-              messages={detail.messages}
-              onRetry={(messageId) => retry({ id, messageId })}
-            />
-          )}
+          <Notes reading={reading} notes={detail?.notes} />
+          {detail && <Messages title="Messages" kind="applicant" id={id} messages={detail.messages} />}
           {detail && <OtherApplications list={list} others={detail.otherApplications} />}
           {detail && <History entries={detail.history} sentence={historySentence} />}
         </div>
@@ -133,7 +90,7 @@ export function ApplicantView({ list, applicant, detail, next }: ApplicantViewPr
           <Mail aria-hidden size={18} />
           Message
         </Button>
-        <Button size="small" className="px-2.5!" onClick={() => noteField.current?.focus()}>
+        <Button size="small" className="px-2.5!" onClick={() => reading.noteField.current?.focus()}>
           <SquarePen aria-hidden size={18} />
           Note
         </Button>
@@ -142,12 +99,12 @@ export function ApplicantView({ list, applicant, detail, next }: ApplicantViewPr
           variant="danger"
           className="ml-auto px-2!"
           aria-label="Delete"
-          onClick={() => askToDelete({ ids: [id] }, 1, applicant.fullName)}
+          onClick={reading.askToDelete}
         >
           <Trash2 aria-hidden size={18} />
         </Button>
       </div>
-      {dialog}
+      {reading.deletionDialog}
       {isWriting && <MessageComposer applicants={[applicant]} onClose={() => setWriting(false)} />}
     </>
   );

@@ -1,6 +1,5 @@
 import { Link } from '../../../runtime/router';
-import type { HistoryEntry, OtherApplication } from '../../../api/applicant';
-import { stageLabels } from '../../../api/applicants';
+import { stageLabels, type HistoryEntry, type OtherApplication } from '../../../api/applicants';
 import { adminDates } from '../../../content/admin-dates';
 import { followUpSentence } from '../../../reading/follow-up';
 import { Part } from '../../../reading/Part';

@@ -39,11 +39,13 @@ it('keeps what is selected while a change is on its way', async () => {
   expect([...selection.ids]).toEqual(['bilal']);
 });
 
-const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
+/** Also in the menu, which jsdom never opens. */
+const press = async (name: string) => userEvent.click(screen.getByRole('button', { name, hidden: true }));
 
 it.each([
   ['Move', 'Move 51 applicants to Reviewing?', '51 applicants were moved to Reviewing.'],
   ['Star', 'Star 51 applicants?', '51 applicants were starred.'],
+  ['Unstar', 'Unstar 51 applicants?', '51 applicants were unstarred.'],
 ])('asks once before more than 50 are changed: %s', async (action, title, said) => {
   const sent: unknown[] = [];
   const page = testPage(async (request) => {
@@ -61,6 +63,17 @@ it.each([
   await screen.findByText(said);
   expect(sent).toHaveLength(1);
   expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('says that the follow-up of many is cleared', async () => {
+  const page = testPage(() => json({ operationId: '1', matched: 51, leftOut: 0 }));
+  render(<Screen total={51} />, page);
+  act(() => selection.selectAll());
+  await press('Follow up…');
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear the follow-up' }));
+  const question = screen.getByRole('alertdialog', { name: 'Clear the follow-up of 51 applicants?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Clear' }));
+  expect(await screen.findByText('51 applicants were left without a follow-up.')).toBeTruthy();
 });
 
 it('changes 50 without a question', async () => {

@@ -1,20 +1,13 @@
 import { Mail } from 'lucide-react';
-import {
-  APPLICANTS,
-  filterOf,
-  stageLabels,
-  useDecideManyMutation,
-  useUndoManyMutation,
-  type Applicant,
-  type Selected,
-} from '../../../api/applicants';
-import { MAX_SELECTED } from '../../../api/list-api';
+import { filterOf, type Applicant } from '../../../api/applicants';
+import { lists } from '../../../api/list-api';
+import { MAX_SELECTED, type Selected } from '../../../api/review';
 import { newId } from '../../../runtime/storage';
 import { Button } from '../../../ui/Button';
 import { BulkBar } from '../../../reading/BulkBar';
 import { DownloadButton } from '../../../ui/list/DownloadButton';
 import type { Receivers } from '../messages/MessageComposer';
-import { nouns, type Applicants } from '../useApplicants';
+import type { Applicants } from '../useApplicants';
 
 interface ApplicantBulkBarProps {
   list: Pick<Applicants, 'filters' | 'selection'>;
@@ -30,21 +23,15 @@ export function ApplicantBulkBar(props: ApplicantBulkBarProps) {
   const { list, applicants, total, onDelete, onWrite } = props;
   const { filters, selection } = list;
   const { isAll } = selection;
-  const [decideMany, { isLoading }] = useDecideManyMutation();
-  const [undoMany] = useUndoManyMutation();
   const ids = [...selection.ids];
   const selected: Selected = isAll ? { filter: filterOf(filters) } : { ids: ids.toSorted() };
 
   return (
     <BulkBar
-      nouns={nouns}
+      kind="applicant"
       selection={selection}
+      selected={selected}
       total={total}
-      labels={stageLabels}
-      busy={isLoading}
-      leftOutWhen="withdrawn or deleted"
-      onChange={(decision, operationId) => decideMany({ selected, decision, operationId })}
-      onUndo={undoMany}
       onDelete={() =>
         isAll
           ? onDelete({ ...selected, operationId: newId() }, total)
@@ -67,7 +54,7 @@ export function ApplicantBulkBar(props: ApplicantBulkBarProps) {
           <DownloadButton
             label="Resumes as ZIP"
             name={{ what: 'resumes', ending: 'zip' }}
-            request={{ url: `${APPLICANTS}/resumes`, method: 'POST', body: selected }}
+            request={{ url: `${lists.applicant.url}/resumes`, method: 'POST', body: selected }}
             failed="The resumes could not be packed."
           />
         )

@@ -1,16 +1,15 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useRef, useState } from 'react';
-import { APPLICANTS, stageLabels, useApplicantCountsQuery, type Applicant } from '../../../api/applicants';
+import { stageLabels, useApplicantCountsQuery, type Applicant } from '../../../api/applicants';
 import { polled } from '../../../api/base-api';
-import { useJobQuery } from '../../../api/jobs-admin';
+import { lists } from '../../../api/list-api';
 import { paths } from '../../../content/paths';
 import { lazyDialog } from '../../../ui/lazy-part';
 import { BackLink } from '../../../ui/titles';
 import { ReadingList } from '../../../reading/ReadingList';
 import type { Receivers } from '../messages/MessageComposer';
 import type { Applicants } from '../useApplicants';
-import { useApplicantDeletion } from '../useApplicantDeletion';
-import { useDecide } from '../../../reading/useDecide';
+import { useChange } from '../../../reading/useChange';
+import { useDeletion } from '../../../reading/useDeletion';
 import { ApplicantBulkBar } from './ApplicantBulkBar';
 import { ApplicantFilters } from './ApplicantFilters';
 import { columnsOf } from './applicant-columns';
@@ -22,15 +21,12 @@ const orders = { newest: 'newest first', oldest: 'oldest first', name: 'by name'
 
 /** The table of the matching applicants. */
 export function ApplicantList({ list }: { list: Applicants }) {
-  const { params, jobId, filters, query, selection } = list;
+  const { params, jobId, job, jobError, filters, query, selection } = list;
   const isOfAll = jobId === undefined;
   const { stage, withdrawn, due, sort = 'newest' } = params.values;
-  const { currentData: job, error: noJob } = useJobQuery(jobId ?? skipToken);
-  const decide = useDecide();
+  const change = useChange('applicant');
   const counts = useApplicantCountsQuery(filters, polled);
-  const { askToDelete, dialog } = useApplicantDeletion((deleted) =>
-    selection.deselect('ids' in deleted ? deleted.ids : []),
-  );
+  const { askToDelete, dialog } = useDeletion('applicant', selection.deselect);
   const askAboutOne = ({ _id, fullName }: Applicant) => askToDelete({ ids: [_id] }, 1, fullName);
   /** The composer stays when its applicants leave the list. */
   const [receivers, setReceivers] = useState<Receivers>();
@@ -40,14 +36,10 @@ export function ApplicantList({ list }: { list: Applicants }) {
 
   return (
     <ReadingList
-      list={noJob ? { ...list, query: { ...query, currentData: undefined, error: noJob } } : list}
+      list={jobError ? { ...list, query: { ...query, currentData: undefined, error: jobError } } : list}
       polled={counts}
       title={isOfAll ? 'Applicants' : 'Job Applicants'}
-      lead={
-        !isOfAll && (
-          <p className="text-base text-ink">{job ? `${job.value.title} · ${job.value.location}` : '…'}</p>
-        )
-      }
+      lead={!isOfAll && <p className="text-base text-ink">{job ? `${job.title} · ${job.location}` : '…'}</p>}
       aside={
         !isOfAll && (
           <span className="ml-auto">
@@ -66,12 +58,12 @@ export function ApplicantList({ list }: { list: Applicants }) {
       }}
       filters={(total, more) => <ApplicantFilters list={list} total={total} more={more} />}
       order={orders[due ? 'due' : sort]}
-      exportUrl={`${APPLICANTS}/export`}
+      exportUrl={`${lists.applicant.url}/export`}
       none={{
         title: isOfAll ? 'No applicants yet.' : 'No applicants found for this job.',
         text: 'New applications from the career page appear here.',
       }}
-      columns={columnsOf(list, decide, askAboutOne)}
+      columns={columnsOf(list, change, askAboutOne)}
       bulkBar={(total) => (
         <ApplicantBulkBar
           list={list}

@@ -20,15 +20,15 @@ import { WideOnly, type Column } from '../../../ui/Table';
 import { DownloadResume } from '../DownloadResume';
 import { Marks } from '../marks';
 import type { Applicants } from '../useApplicants';
-import type { Decide } from '../../../reading/useDecide';
+import type { ChangeEntry } from '../../../reading/useChange';
 
 /** An arrow key changes a closed select at each press, so a choice by keyboard counts once it is confirmed or left. */
-function StageSelect({ applicant, decide }: { applicant: Applicant; decide: Decide }) {
+function StageSelect({ applicant, change }: { applicant: Applicant; change: ChangeEntry }) {
   const [picked, setPicked] = useState<Stage>();
   const isByKeyboard = useRef(false);
   const move = (stage: Stage | undefined) => {
     setPicked(undefined);
-    if (stage && stage !== applicant.stage) void decide(applicant, { stage });
+    if (stage && stage !== applicant.stage) void change(applicant, { stage });
   };
   const choose = (stage: Stage) => (isByKeyboard.current ? setPicked(stage) : move(stage));
   return (
@@ -82,7 +82,7 @@ const resumeColumn: Column<Applicant> = {
 
 export const columnsOf = (
   list: Applicants,
-  decide: Decide,
+  change: ChangeEntry,
   onDelete: (applicant: Applicant) => void,
 ): Column<Applicant>[] => {
   const isOfAll = list.jobId === undefined;
@@ -100,7 +100,7 @@ export const columnsOf = (
               <StarButton
                 label={`Star ${fullName}`}
                 starred={starred}
-                onToggle={() => void decide(applicant, { starred: !starred })}
+                onToggle={() => void change(applicant, { starred: !starred })}
               />
             </span>
             <div className="min-w-0 @3xl:flex @3xl:items-center @3xl:gap-2">
@@ -128,7 +128,7 @@ export const columnsOf = (
             <StageMark stage={applicant.stage} />
           </span>
           <span className="@max-3xl:hidden">
-            <StageSelect applicant={applicant} decide={decide} />
+            <StageSelect applicant={applicant} change={change} />
           </span>
         </>
       ),

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import {
+  stageLabels,
   useMessageBatchQuery,
   useSendMessageMutation,
   useTakeMessageBackMutation,
-} from '../../../api/applicant';
-import { stageLabels, type Applicant, type ApplicantFilters } from '../../../api/applicants';
+  type Applicant,
+  type ApplicantFilters,
+} from '../../../api/applicants';
 import { useSettingsQuery } from '../../../api/settings';
 import { counted, formatNumber } from '../../../content/formats';
 import { paths } from '../../../content/paths';

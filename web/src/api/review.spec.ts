@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { applicantApi } from './applicant';
-import { enquiriesApi } from './enquiries';
+import { applicantsApi } from './applicants';
+import { reviewApi } from './review';
 import { json, testApi } from '../../test/test-api';
 
 it('the rows of a queue show what the open applicant says', async () => {
-  const { applicant, applicantRows } = applicantApi.endpoints;
+  const { applicant, applicantRows } = applicantsApi.endpoints;
   const amina = { _id: 'amina', unread: false, starred: false, stage: 'new' };
   const { store } = testApi(({ url }) => {
     const isRows = url.includes('?');
@@ -23,9 +23,8 @@ it('decisions are sent to their end, also when the page is left', async () => {
     kept.push(keepalive);
     return json({});
   });
-  const { decide } = applicantApi.endpoints;
-  const { markEnquiry } = enquiriesApi.endpoints;
-  await store.dispatch(decide.initiate({ id: 'amina', decision: { stage: 'offer' } }));
-  await store.dispatch(markEnquiry.initiate({ id: 'ingrid', marks: { read: true } }));
+  const { changeOne } = reviewApi.endpoints;
+  await store.dispatch(changeOne.initiate({ kind: 'applicant', id: 'amina', change: { stage: 'offer' } }));
+  await store.dispatch(changeOne.initiate({ kind: 'enquiry', id: 'ingrid', change: { read: true } }));
   expect(kept).toEqual([true, true]);
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { enquiriesApi, type EnquiryMarks } from '../api/enquiries';
 import { json } from '../../test/test-api';
 import { hold, testPage } from '../../test/test-page';
-import { useMarkEnquiry } from './useMarkEnquiry';
+import { useChange } from './useChange';
 
 const { enquiries } = enquiriesApi.endpoints;
 
@@ -23,7 +23,7 @@ async function open(isRefused: (marks: EnquiryMarks) => boolean) {
     Object.assign(stored, marks, marks.answered && { read: true });
     return json(stored);
   });
-  const { result } = renderHook(() => useMarkEnquiry(), { wrapper });
+  const { result } = renderHook(() => useChange('enquiry'), { wrapper });
   const readList = () => store.dispatch(enquiries.initiate({}, { forceRefetch: true }));
   await readList();
   return {

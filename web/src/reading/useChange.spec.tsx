@@ -1,14 +1,12 @@
 import { renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { applicantApi } from '../api/applicant';
 import { applicantsApi, type Applicant, type Stage } from '../api/applicants';
 import { json } from '../../test/test-api';
 import { testPage } from '../../test/test-page';
-import { useDecide } from './useDecide';
+import { useChange } from './useChange';
 
-const { applicants, applicantRows } = applicantsApi.endpoints;
-const { applicant } = applicantApi.endpoints;
+const { applicant, applicants, applicantRows } = applicantsApi.endpoints;
 
 /** A server with Amina and Bilal. It holds requests that begin with `hold`. */
 function serve() {
@@ -40,7 +38,9 @@ function serve() {
 
   const decided: [string, boolean][] = [];
   const { store, wrapper } = testPage(answer);
-  const { result } = renderHook(() => useDecide((...change) => decided.push(change)), { wrapper });
+  const { result } = renderHook(() => useChange('applicant', (...change) => decided.push(change)), {
+    wrapper,
+  });
   const named = (_id: string) => ({ _id, fullName: _id, stage: 'new' }) as Applicant;
   const settled = async () => {
     await Promise.all(store.dispatch(applicantsApi.util.getRunningMutationsThunk()));
