@@ -1,7 +1,5 @@
-import type { components } from './schema';
-
-type Job = components['schemas']['JobDto'];
-type Project = components['schemas']['ProjectDto'];
+import type { Job } from './jobs';
+import type { Project } from './projects';
 
 /** What the server read for the page that was asked for. */
 export interface PageData {

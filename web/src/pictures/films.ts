@@ -1,4 +1,4 @@
-import { pictureOf, urlOf, type PictureRecord } from './record';
+import { pictureOf, urlOf } from './record';
 
 const files = import.meta.glob<string>('./files/films/*', {
   eager: true,
@@ -6,18 +6,11 @@ const files = import.meta.glob<string>('./files/films/*', {
   import: 'default',
 });
 
-/** A silent film; its captions tell the story to those who do not see it. */
-export interface Film {
-  width: number;
-  height: number;
-  webm: string;
-  mp4: string;
-  captions: string;
-  poster: PictureRecord;
-}
-
-/** @param start of its poster: its first picture is black */
-const film = (path: string, start: string): Film => ({
+/**
+ * A silent film; its captions tell the story to those who do not see it.
+ * @param start of its poster: its first picture is black
+ */
+const film = (path: string, start: string) => ({
   width: 960,
   height: 540,
   webm: urlOf(files, `${path}.webm`) + start,

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { controls } from '../content/controls';
 import { useMotion } from './Motion';
 import { Picture, type ImageProps } from './Picture';
-import type { PictureRecord } from '../pictures/record';
+import type { films } from '../pictures/films';
 
 interface FilmProps extends Pick<ImageProps, 'sizes' | 'priority' | 'className'> {
-  film: { width: number; height: number; webm: string; mp4: string; captions: string; poster: PictureRecord };
+  film: (typeof films)['home'];
   label: string;
 }
 
