@@ -6,7 +6,7 @@ import { bindFields, isUnreadable, type Editor } from '../../forms/useAdminForm'
 import { Button } from '../../ui/Button';
 import { FieldError, TextField, TextArea } from '../../ui/fields';
 import type { JobFormValues } from './job-form';
-import { Checkbox, optionsOf, SelectField } from '../../ui/choices';
+import { Checkbox, currencyOptions, optionsOf, SelectField } from '../../ui/choices';
 import { jobLabels } from '../../content/career';
 import { EditorForm, type EditorFormProps } from '../../forms/EditorPage';
 import { filled } from '../../forms/rules';
@@ -80,19 +80,6 @@ const units = ['Hour', 'Day', 'Week', 'Month', 'Year'].map((label) => ({
   label,
 }));
 
-const currencyNames = new Intl.DisplayNames('en', { type: 'currency' });
-const currencyOption = (code: string) => ({
-  value: code,
-  label: `${code}, ${currencyNames.of(code) ?? code}`,
-});
-const knownCurrencies = Intl.supportedValuesOf('currency').map(currencyOption);
-
-/** Another browser may have known the job's currency. */
-const currenciesWith = (current: string) =>
-  knownCurrencies.some(({ value }) => value === current)
-    ? knownCurrencies
-    : [currencyOption(current), ...knownCurrencies];
-
 function SalaryFields({ form }: { form: UseFormReturn<JobFormValues> }) {
   const bind = bindFields(form);
   const currency = useWatch({ control: form.control, name: 'salary.currency' });
@@ -120,7 +107,7 @@ function SalaryFields({ form }: { form: UseFormReturn<JobFormValues> }) {
         />
       </div>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] items-start gap-3">
-        <SelectField label="Currency" options={currenciesWith(currency)} {...bind('salary.currency')} />
+        <SelectField label="Currency" options={currencyOptions(currency)} {...bind('salary.currency')} />
         <SelectField label="Per" options={units} {...bind('salary.unit')} />
       </div>
     </fieldset>

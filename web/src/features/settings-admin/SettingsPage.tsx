@@ -7,7 +7,7 @@ import { failed } from '../../forms/failures';
 import { useSaveNewest } from '../../forms/useSaveNewest';
 import { answerWith, useVisitorForm } from '../../forms/useVisitorForm';
 import { Button } from '../../ui/Button';
-import { Checkbox, SelectField } from '../../ui/choices';
+import { Checkbox, currencyOptions, SelectField } from '../../ui/choices';
 import { TextArea, TextField } from '../../ui/fields';
 import { FormNotice, type Notice } from '../../ui/FormNotice';
 import { QueryContent } from '../../ui/list/ListStates';
@@ -59,11 +59,6 @@ const texts = [
     hint: 'You can change it in each reply. Leave it empty for the name of the agency.',
   },
 ] as const;
-
-const currencyNames = new Intl.DisplayNames('en', { type: 'currency' });
-const currencies = Intl.supportedValuesOf('currency').map((value) => {
-  return { value, label: `${value}, ${currencyNames.of(value) ?? ''}` };
-});
 
 /** /admin/settings */
 export default function SettingsPage() {
@@ -145,7 +140,7 @@ function TextSetting({ name, stored, title, lead, ...labels }: (typeof texts)[nu
     <ScreenSection title={title} lead={lead}>
       <form {...form} aria-label={title} className="grid max-w-md gap-5">
         {name === 'currency' ? (
-          <SelectField {...labels} defaultValue={stored} {...field(name)} options={currencies} />
+          <SelectField {...labels} defaultValue={stored} {...field(name)} options={currencyOptions(stored)} />
         ) : (
           <Field {...labels} defaultValue={stored} {...field(name)} required={false} readOnly={sending} />
         )}
