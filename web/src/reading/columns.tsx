@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Ellipsis, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Stage } from '../api/review';
 import { adminDates } from '../content/admin-dates';
 import { mailtoAddress } from '../forms/message/mail-address';
 import { Link } from '../runtime/router';
@@ -8,7 +9,11 @@ import { Checkbox } from '../ui/choices';
 import { Button } from '../ui/Button';
 import { Popover } from '../ui/Popover';
 import { WideOnly, type Column } from '../ui/Table';
+import { StarButton } from '../ui/list/StarButton';
 import type { Selection } from '../ui/list/useSelection';
+import { UnreadDot } from './Lines';
+import { nameOf, type Named } from './readable-list';
+import type { ChangeEntry } from './useChange';
 
 /** Takes its share, and cuts what is longer. */
 export const cut = '@max-3xl:hidden @3xl:max-w-0 @3xl:truncate';
@@ -32,10 +37,7 @@ export function SelectPage({ selection, hideLabel }: { selection: Selection; hid
 }
 
 /** Selects rows of a table. Shift selects a range. */
-export const selectColumn = <Row extends { _id: string }>(
-  selection: Selection,
-  nameOf: (row: Row) => string,
-): Column<Row> => ({
+export const selectColumn = <Row extends Named & { _id: string }>(selection: Selection): Column<Row> => ({
   header: (
     <>
       <span className="-my-2 block @max-3xl:hidden">
@@ -58,19 +60,47 @@ export const selectColumn = <Row extends { _id: string }>(
   ),
 });
 
-/** Opens a row, which is pressed as a whole where it is narrow. */
-export function NameLink({ to, name, unread }: { to: string; name: string; unread: boolean }) {
+interface NameCellProps {
+  entry: Named & { _id: string; stage: Stage; starred: boolean };
+  to: string;
+  unread: boolean;
+  /** Whom the star marks. */
+  who?: string;
+  change: ChangeEntry;
+  marks?: ReactNode;
+  children?: ReactNode;
+}
+
+/** The link opens a row, which is pressed as a whole where it is narrow. */
+export function NameCell(props: NameCellProps) {
+  const { entry, to, unread, who = nameOf(entry), change, marks, children } = props;
   return (
-    <Link
-      to={to}
-      dir="auto"
-      className={clsx(
-        'truncate text-link hover:underline @3xl:py-2.5 @max-3xl:text-base @max-3xl:after:absolute @max-3xl:after:inset-0',
-        unread && 'font-semibold',
-      )}
-    >
-      {name}
-    </Link>
+    <div className="flex min-w-0 items-center">
+      <span className="-ml-3 @max-3xl:hidden">
+        <StarButton
+          label={`Star ${who}`}
+          starred={entry.starred}
+          onToggle={() => void change(entry, { starred: !entry.starred })}
+        />
+      </span>
+      <div className="min-w-0 @3xl:flex @3xl:items-center @3xl:gap-2">
+        <span className="flex min-w-0 items-center gap-1.5">
+          {unread && <UnreadDot />}
+          <Link
+            to={to}
+            dir="auto"
+            className={clsx(
+              'truncate text-link hover:underline @3xl:py-2.5 @max-3xl:text-base @max-3xl:after:absolute @max-3xl:after:inset-0',
+              unread && 'font-semibold',
+            )}
+          >
+            {nameOf(entry)}
+          </Link>
+          {marks}
+        </span>
+        {children}
+      </div>
+    </div>
   );
 }
 
@@ -103,8 +133,7 @@ export const momentColumn = <Row,>(
 });
 
 /** In a menu where it is narrow. @param before further actions */
-export const actionsColumn = <Row,>(
-  nameOf: (row: Row) => string,
+export const actionsColumn = <Row extends Named>(
   onDelete: (row: Row) => void,
   before?: (row: Row) => ReactNode,
 ): Column<Row> => ({

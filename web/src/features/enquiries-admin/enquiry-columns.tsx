@@ -4,13 +4,12 @@ import {
   actionsColumn,
   emailColumn,
   momentColumn,
-  NameLink,
+  NameCell,
   narrow,
   selectColumn,
 } from '../../reading/columns';
 import { Button } from '../../ui/Button';
-import { StarButton } from '../../ui/list/StarButton';
-import { IconMark, UnreadDot } from '../../reading/Lines';
+import { IconMark } from '../../reading/Lines';
 import { StageMark } from '../../reading/StageChoice';
 import { WideOnly, type Column } from '../../ui/Table';
 import { formLabels, type Enquiries } from './useEnquiries';
@@ -57,24 +56,20 @@ export const columnsOf = (
   change: ChangeEntry,
   onDelete: (enquiry: Enquiry) => void,
 ): Column<Enquiry>[] => [
-  selectColumn(selection, ({ name }) => name),
+  selectColumn(selection),
   {
     header: <WideOnly>Name</WideOnly>,
     isRowHeader: true,
     className: '@3xl:w-[22%] @3xl:max-w-0',
     cell: (enquiry) => (
-      <div className="flex min-w-0 items-center gap-1.5">
-        <span className="-ml-3 @max-3xl:hidden">
-          <StarButton
-            label={`Star the enquiry from ${enquiry.name}`}
-            starred={enquiry.starred}
-            onToggle={() => void change(enquiry, { starred: !enquiry.starred })}
-          />
-        </span>
-        {!enquiry.read && <UnreadDot />}
-        <NameLink to={addresses.entry(enquiry._id)} name={enquiry.name} unread={!enquiry.read} />
-        <Marks enquiry={enquiry} />
-      </div>
+      <NameCell
+        entry={enquiry}
+        to={addresses.entry(enquiry._id)}
+        unread={!enquiry.read}
+        who={`the enquiry from ${enquiry.name}`}
+        change={change}
+        marks={<Marks enquiry={enquiry} />}
+      />
     ),
   },
   momentColumn(({ createdAt }) => createdAt, '@max-3xl:order-2'),
@@ -87,7 +82,6 @@ export const columnsOf = (
   },
   ...(filters.junk ? [reasonColumn] : [formColumn, stageColumn]),
   actionsColumn(
-    ({ name }) => name,
     onDelete,
     (enquiry) =>
       enquiry.junk && (

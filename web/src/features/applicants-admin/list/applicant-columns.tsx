@@ -3,19 +3,17 @@ import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { stageLabels, type Applicant, type Stage } from '../../../api/applicants';
 import { Options, optionsOf } from '../../../ui/choices';
-import { StarButton } from '../../../ui/list/StarButton';
 import {
   actionsColumn,
   cut,
   emailColumn,
   momentColumn,
-  NameLink,
+  NameCell,
   narrow,
   onHover,
   selectColumn,
 } from '../../../reading/columns';
 import { StageMark, StageSquare } from '../../../reading/StageChoice';
-import { UnreadDot } from '../../../reading/Lines';
 import { WideOnly, type Column } from '../../../ui/Table';
 import { DownloadResume } from '../DownloadResume';
 import { Marks } from '../marks';
@@ -87,35 +85,24 @@ export const columnsOf = (
 ): Column<Applicant>[] => {
   const isOfAll = list.jobId === undefined;
   return [
-    selectColumn(list.selection, ({ fullName }) => fullName),
+    selectColumn(list.selection),
     {
       header: <WideOnly>Name</WideOnly>,
       isRowHeader: true,
       className: '@3xl:w-[24%] @3xl:max-w-0 @max-3xl:row-span-2',
-      cell: (applicant) => {
-        const { _id, fullName, jobTitle, unread, starred } = applicant;
-        return (
-          <div className="flex min-w-0 items-center">
-            <span className="-ml-3 @max-3xl:hidden">
-              <StarButton
-                label={`Star ${fullName}`}
-                starred={starred}
-                onToggle={() => void change(applicant, { starred: !starred })}
-              />
-            </span>
-            <div className="min-w-0 @3xl:flex @3xl:items-center @3xl:gap-2">
-              <span className="flex min-w-0 items-center gap-1.5">
-                {unread && <UnreadDot />}
-                <NameLink to={list.addresses.entry(_id)} name={fullName} unread={unread} />
-              </span>
-              {isOfAll && (
-                <span className="block truncate text-xs text-ink-soft @3xl:hidden">{jobTitle}</span>
-              )}
-              <Marks applicant={applicant} />
-            </div>
-          </div>
-        );
-      },
+      cell: (applicant) => (
+        <NameCell
+          entry={applicant}
+          to={list.addresses.entry(applicant._id)}
+          unread={applicant.unread}
+          change={change}
+        >
+          {isOfAll && (
+            <span className="block truncate text-xs text-ink-soft @3xl:hidden">{applicant.jobTitle}</span>
+          )}
+          <Marks applicant={applicant} />
+        </NameCell>
+      ),
     },
     ...(isOfAll ? [jobColumn, sourceColumn, emailColumn] : [emailColumn, letterColumn, resumeColumn]),
     momentColumn(({ createdAt }) => createdAt),
@@ -133,16 +120,12 @@ export const columnsOf = (
         </>
       ),
     },
-    actionsColumn(
-      ({ fullName }) => fullName,
-      onDelete,
-      (applicant) => (
-        <DownloadResume
-          applicant={applicant}
-          isShort
-          className={clsx(onHover, !isOfAll && 'not-in-[[popover]]:hidden')}
-        />
-      ),
-    ),
+    actionsColumn(onDelete, (applicant) => (
+      <DownloadResume
+        applicant={applicant}
+        isShort
+        className={clsx(onHover, !isOfAll && 'not-in-[[popover]]:hidden')}
+      />
+    )),
   ];
 };
