@@ -7,7 +7,6 @@ type Schemas = components['schemas'];
 export type Applicant = Schemas['ApplicantDto'];
 export type Stage = Applicant['stage'];
 type ApplicantCounts = Schemas['ApplicantCountsDto'];
-export type HistoryEntry = Schemas['HistoryEntryDto'];
 export type OtherApplication = Schemas['OtherApplicationDto'];
 export type ApplicantDetail = Schemas['ApplicantDetailDto'];
 

@@ -6,12 +6,6 @@ export interface FollowUp {
   followUpNote?: string;
 }
 
-/** For the history. */
-export function followUpSentence({ by, followUpAt, followUpNote }: FollowUp & { by: string }): string {
-  if (!followUpAt) return `${by} cleared the follow-up.`;
-  return `${by} set a follow-up for ${adminDates.day(followUpAt)}${followUpNote ? `: ${followUpNote}` : '.'}`;
-}
-
 /** As the admin's calendar has it. Swedish dates are ISO dates. */
 const dayOf = (date: Date) => date.toLocaleDateString('sv');
 

@@ -13,7 +13,7 @@ import { Checkbox } from '../../ui/choices';
 import { MailFailure, Messages } from '../../reading/Messages';
 import { FollowUpRow } from '../../reading/FollowUp';
 import { Notes } from '../../reading/Notes';
-import { History } from '../../reading/Part';
+import { History } from '../../reading/History';
 import { OpenedEntry } from '../../reading/ReadingPage';
 import { lazyDialog } from '../../ui/lazy-part';
 import { ReadingHead } from '../../reading/ReadingHead';
@@ -21,7 +21,7 @@ import { StageChoice } from '../../reading/StageChoice';
 import { useReading } from '../../reading/useReading';
 import { useToast } from '../../ui/Toast';
 import { replyAddress } from './addresses';
-import { Contact, historySentence } from './EnquiryFacts';
+import { Contact } from './EnquiryFacts';
 import { formLabels, type Enquiries } from './useEnquiries';
 import { ValueField } from './ValueField';
 
@@ -135,7 +135,7 @@ function EnquiryView({ list, enquiry }: { list: Enquiries; enquiry: Enquiry }) {
             />
           </div>
           <Notes reading={reading} notes={enquiry.notes} />
-          <History entries={enquiry.history} sentence={historySentence} />
+          <History kind="enquiry" entries={enquiry.history} />
         </div>
       </div>
       {reading.deletionDialog}

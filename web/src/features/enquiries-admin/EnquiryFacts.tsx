@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { enquiryStageLabels, type EnquiryDetail as Enquiry } from '../../api/enquiries';
+import type { EnquiryDetail as Enquiry } from '../../api/enquiries';
 import { adminDates } from '../../content/admin-dates';
 import { mailtoAddress } from '../../forms/message/mail-address';
-import { followUpSentence } from '../../reading/follow-up';
 import { CameFrom, Part } from '../../reading/Part';
 import { phoneAddress } from './addresses';
 import { formLabels } from './useEnquiries';
@@ -18,17 +17,6 @@ export const mailText = ({
     sent: mailedAt === undefined ? 'Mailed.' : `Mailed on ${adminDates.moment(mailedAt)}.`,
     failed: 'Not delivered: given up after many attempts.',
   })[mail];
-
-export function historySentence(entry: Enquiry['history'][number]): string {
-  const { type, by, from = 'new', to = 'new', subject = '' } = entry;
-  return {
-    received: 'Received.',
-    stage: `${by} moved the enquiry from ${enquiryStageLabels[from]} to ${enquiryStageLabels[to]}.`,
-    note: `${by} wrote a note.`,
-    message: `${by} wrote “${subject}”.`,
-    followUp: followUpSentence(entry),
-  }[type];
-}
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -6,7 +6,8 @@ import { lazyDialog } from '../../../ui/lazy-part';
 import { Button } from '../../../ui/Button';
 import { Notes } from '../../../reading/Notes';
 import { FollowUpRow } from '../../../reading/FollowUp';
-import { CameFrom, History, Part, PartLinks } from '../../../reading/Part';
+import { History } from '../../../reading/History';
+import { CameFrom, Part, PartLinks } from '../../../reading/Part';
 import { ReadingHead } from '../../../reading/ReadingHead';
 import { StageChoice } from '../../../reading/StageChoice';
 import { useReading } from '../../../reading/useReading';
@@ -14,7 +15,7 @@ import { DownloadResume } from '../DownloadResume';
 import { MailFailure, Messages } from '../../../reading/Messages';
 import { ResumeView } from '../resume/ResumeView';
 import type { Applicants } from '../useApplicants';
-import { historySentence, OtherApplications } from './History';
+import { OtherApplications } from './OtherApplications';
 
 const MessageComposer = lazyDialog(() => import('../messages/MessageComposer'));
 
@@ -75,7 +76,7 @@ export function ApplicantView({ list, applicant, detail, next }: ApplicantViewPr
           <Notes reading={reading} notes={detail?.notes} />
           {detail && <Messages title="Messages" kind="applicant" id={id} messages={detail.messages} />}
           {detail && <OtherApplications list={list} others={detail.otherApplications} />}
-          {detail && <History entries={detail.history} sentence={historySentence} />}
+          {detail && <History kind="applicant" entries={detail.history} />}
         </div>
       </div>
       <div className="flex items-center gap-2 border-line px-3 max-lg:border-t-2 max-lg:py-2 lg:border-t-2 lg:border-l-2 print:hidden">

@@ -1,23 +1,9 @@
 import { Link } from '../../../runtime/router';
-import { stageLabels, type HistoryEntry, type OtherApplication } from '../../../api/applicants';
+import type { OtherApplication } from '../../../api/applicants';
 import { adminDates } from '../../../content/admin-dates';
-import { followUpSentence } from '../../../reading/follow-up';
 import { Part } from '../../../reading/Part';
 import { StageMark } from '../../../reading/StageChoice';
 import type { Applicants } from '../useApplicants';
-
-export function historySentence(entry: HistoryEntry): string {
-  const { type, by, from = 'new', to = 'new', subject = '' } = entry;
-  return {
-    applied: 'Applied.',
-    stage: `${by} moved the application from ${stageLabels[from]} to ${stageLabels[to]}.`,
-    note: `${by} wrote a note.`,
-    message: `${by} wrote “${subject}”.`,
-    followUp: followUpSentence(entry),
-    withdrawn: 'Withdrew the application.',
-    resume: 'Replaced the resume.',
-  }[type];
-}
 
 /** The same person's applications for other jobs. */
 export function OtherApplications({ list, others }: { list: Applicants; others: OtherApplication[] }) {
