@@ -1,6 +1,8 @@
 import { EmailJSResponseStatus, init, send, sendForm } from '@emailjs/browser';
 import { idRequired } from '../content/enquiry-forms';
+import { visitSource } from '../runtime/visit';
 import type { ClientConfig } from './config';
+import { isOurs, prepareProof, proofModule } from './email';
 import { unreachable, type Refusal } from './problem';
 
 type Provider = ClientConfig['email'];
@@ -29,22 +31,24 @@ export function readRefusal(text: string): Refusal {
 }
 
 /** @returns why nothing was sent; undefined where it was */
-function refusalIn(result: unknown, isOurs: boolean): Refusal | undefined {
+function refusalIn(result: unknown, provider: Provider): Refusal | undefined {
   if (result instanceof TypeError) return { detail: unreachable().detail };
   if (!(result instanceof EmailJSResponseStatus)) return {};
   if (succeeded(result)) return undefined;
   // Our own endpoint answers with a sentence meant for the visitor; an outside provider's text is for its customer.
-  return isOurs && result.status < 500 && result.text ? readRefusal(result.text) : {};
+  return isOurs(provider) && result.status < 500 && result.text ? readRefusal(result.text) : {};
 }
 
-/**
- * Sends the texts of the free test as JSON, or the contact form as multipart form data. Never throws.
- * @param own for our own endpoint; undefined for an outside provider
- */
+/** For our own endpoint. */
+const ownFields = async () => {
+  const proof = await (await proofModule())?.takeProof();
+  return Object.entries({ source: visitSource(), proof }).filter(([, value]) => value !== undefined);
+};
+
+/** Sends the texts of the free test as JSON, or the contact form as multipart form data. Never throws. */
 export async function sendMessage(
   provider: Provider,
   message: FreeTestFields | HTMLFormElement,
-  own?: Record<'source' | 'proof', string | undefined>,
 ): Promise<Refusal | undefined> {
   const { publicKey, serviceId, origin } = provider;
   const isForm = message instanceof HTMLFormElement;
@@ -52,18 +56,16 @@ export async function sendMessage(
   const detail = missingIds({ user: publicKey, service: serviceId, template });
   if (detail) return { detail };
   init({ publicKey }, origin);
-  const more = Object.entries(own ?? {}).filter(([, value]) => value !== undefined);
-  try {
-    if (!isForm)
-      return refusalIn(
-        await send(serviceId, template, { ...message, ...Object.fromEntries(more) }),
-        own !== undefined,
-      );
-    if (!own) message.querySelector('[name=website]')?.remove();
+  const deliver = async () => {
+    const more = isOurs(provider) ? await ownFields() : [];
+    if (!isForm) return send(serviceId, template, { ...message, ...Object.fromEntries(more) });
+    if (!isOurs(provider)) message.querySelector('[name=website]')?.remove();
     for (const [name, value] of more)
       message.append(Object.assign(document.createElement('input'), { name, value }));
-    return refusalIn(await sendForm(serviceId, template, message), own !== undefined);
-  } catch (failure) {
-    return refusalIn(failure, own !== undefined);
-  }
+    return sendForm(serviceId, template, message);
+  };
+  const refusal = refusalIn(await deliver().catch((failure: unknown) => failure), provider);
+  // The focus stays where it is, so nothing else prepares the proof of the next try.
+  if (refusal) prepareProof();
+  return refusal;
 }

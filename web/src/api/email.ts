@@ -1,18 +1,17 @@
 import { loadOrReload } from '../runtime/lazy-page';
-import { visitSource } from '../runtime/visit';
 import { clientConfig, type ClientConfig } from './config';
 import type { FreeTestFields } from './email-client';
 import { problemOf, unreachable, type Refusal } from './problem';
 
-const proofModule = () => import('./proof').catch(() => undefined);
-
 /** Else an outside provider, which gets only what the visitor typed. */
-const isOurs = ({ email }: ClientConfig) => email.origin.startsWith('/');
+export const isOurs = ({ origin }: ClientConfig['email']) => origin.startsWith('/');
+
+export const proofModule = () => import('./proof').catch(() => undefined);
 
 /** When a field takes the focus. Only our own endpoint asks for a proof. */
 export const prepareProof = (): void =>
   void clientConfig().then(async ({ data }) => {
-    if (data && isOurs(data)) (await proofModule())?.prepareProof();
+    if (data && isOurs(data.email)) (await proofModule())?.prepareProof();
   });
 
 /**
@@ -24,12 +23,7 @@ export async function sendEnquiry(message: FreeTestFields | HTMLFormElement): Pr
   if (error) return { detail: problemOf(error).detail };
   try {
     const { sendMessage } = await loadOrReload(() => import('./email-client'));
-    if (!isOurs(config)) return await sendMessage(config.email, message);
-    const proof = await (await proofModule())?.takeProof();
-    const refusal = await sendMessage(config.email, message, { source: visitSource(), proof });
-    // The focus stays where it is, so the next try has no other start of its proof.
-    if (refusal) prepareProof();
-    return refusal;
+    return await sendMessage(config.email, message);
   } catch {
     return { detail: unreachable().detail };
   }

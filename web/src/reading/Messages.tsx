@@ -2,15 +2,13 @@ import { clsx } from 'clsx';
 import { Check, CircleAlert, Clock, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { EntryKind } from '../api/list-api';
-import type { Outcome } from '../api/problem';
 import { useRetryMailMutation } from '../api/review';
 import type { components } from '../api/schema';
 import { adminDates } from '../content/admin-dates';
 import { messageDelaySeconds } from '../content/timings';
-import { Button } from '../ui/Button';
 import { CopyButton } from '../ui/list/CopyButton';
-import { useToast } from '../ui/Toast';
 import { Part } from './Part';
+import { RetryButton } from './RetryButton';
 
 const states = {
   queued: { Icon: Clock, look: 'text-ink-soft', label: 'Sending' },
@@ -39,31 +37,6 @@ function Countdown({ from }: { from: string }) {
   // Another clock may be wrong.
   const isLikely = seconds > 0 && seconds <= messageDelaySeconds + 1;
   return isLikely && <span aria-hidden> in {seconds} s</span>;
-}
-
-interface RetryProps {
-  /** Whose mail, where several are on the page. */
-  about?: string;
-  onRetry: () => Outcome<unknown>;
-}
-
-/** Sends a failed mail again. */
-export function RetryButton({ about, onRetry }: RetryProps) {
-  const [isLoading, setLoading] = useState(false);
-  const toast = useToast();
-  const name = about === undefined ? '' : `: ${about}`;
-  const retry = async () => {
-    setLoading(true);
-    const { error } = await onRetry();
-    setLoading(false);
-    if (error) toast({ headline: `The mail could not be sent again${name}.`, error });
-    else toast({ headline: `The mail will be sent again${name}.` });
-  };
-  return (
-    <Button size="small" className="shrink-0" busy={isLoading} onClick={() => void retry()}>
-      Retry{about !== undefined && <span className="sr-only"> {about}</span>}
-    </Button>
-  );
 }
 
 /** What a failed message needs: why it failed, Retry, and its text for another way. */

@@ -9,7 +9,7 @@ import { dueText, useKeepDueMutation, useRetentionQuery } from '../../api/privac
 import { adminDates } from '../../content/admin-dates';
 import { counted } from '../../content/formats';
 import { paths } from '../../content/paths';
-import { RetryButton } from '../../reading/Messages';
+import { RetryButton } from '../../reading/RetryButton';
 import { Button } from '../../ui/Button';
 import { AlertIcon } from '../../ui/icons';
 import { Pane } from '../../ui/panes';
