@@ -1,10 +1,6 @@
 import { pictureOf, urlOf } from './record';
 
-const files = import.meta.glob<string>('./files/films/*', {
-  eager: true,
-  query: '?url&no-inline',
-  import: 'default',
-});
+const files = import.meta.glob<string>('./files/films/*', { eager: true, import: 'default' });
 
 /**
  * A silent film; its captions tell the story to those who do not see it.

@@ -1,4 +1,4 @@
-import icons from './files/marks/networks.svg?url&no-inline';
+import icons from './files/marks/networks.svg';
 
 export type NetworkName = 'LinkedIn' | 'Facebook' | 'Instagram' | 'Upwork' | 'X' | 'WhatsApp';
 

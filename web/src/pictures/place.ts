@@ -1,10 +1,6 @@
 import { pictureOf } from './record';
 
-const files = import.meta.glob<string>('./files/place/*', {
-  eager: true,
-  query: '?url&no-inline',
-  import: 'default',
-});
+const files = import.meta.glob<string>('./files/place/*', { eager: true, import: 'default' });
 
 /** The agency's place as a window of panes, 720 × 480: river, canal, walled city. One for each theme. */
 export const placePicture = {

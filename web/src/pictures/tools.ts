@@ -1,6 +1,6 @@
 import { marqueeTools, toolChoices } from '../content/tools';
-import logos from './files/marks/logos.svg?url&no-inline';
-import icons from './files/marks/tools.svg?url&no-inline';
+import logos from './files/marks/logos.svg';
+import icons from './files/marks/tools.svg';
 import { logoHeight, logoWidths } from './marks.generated';
 
 /**
