@@ -6,7 +6,7 @@ import { Picture, type ImageProps } from './Picture';
 import type { films } from '../pictures/films';
 
 interface FilmProps extends Pick<ImageProps, 'sizes' | 'priority' | 'className'> {
-  film: (typeof films)['home'];
+  film: (typeof films)[keyof typeof films];
   label: string;
 }
 

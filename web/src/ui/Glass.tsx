@@ -1,23 +1,19 @@
 import { windowPicture, type WindowVariant } from '../pictures/windows';
+import { PlainImage, type ImageProps } from './Picture';
 
-interface GlassProps {
+interface GlassProps extends Pick<ImageProps, 'priority' | 'className'> {
   seed: string;
   variant?: WindowVariant | undefined;
-  /** In the first view: loaded at once and first. */
-  priority?: boolean | undefined;
-  className?: string | undefined;
 }
 
-export function Glass({ seed, variant = 'square', priority = false, className }: GlassProps) {
+export function Glass({ seed, variant = 'square', ...image }: GlassProps) {
   return (
-    <img
+    <PlainImage
+      {...image}
       {...windowPicture(variant, seed)}
       alt=""
-      {...(priority ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
-      decoding="async"
       // Offline the browser would draw its sign for a broken picture.
       onError={({ currentTarget }) => (currentTarget.style.visibility = 'hidden')}
-      className={className}
     />
   );
 }

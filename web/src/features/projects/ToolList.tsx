@@ -9,9 +9,9 @@ export function ToolIcon({ name }: { name: string }) {
     if (!known) console.warn(noIconMessage, name);
   }, [known, name]);
 
-  const { href, width, height } = known ?? neutralToolIcon;
+  const { href } = known ?? neutralToolIcon;
   return (
-    <svg aria-hidden width="20" height="20" viewBox={`0 0 ${width} ${height}`} className="shrink-0">
+    <svg aria-hidden width="20" height="20" viewBox="0 0 24 24" className="shrink-0">
       <use href={href} />
     </svg>
   );
