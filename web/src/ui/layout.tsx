@@ -1,22 +1,19 @@
 import { clsx } from 'clsx';
 import { useLayoutEffect, useRef, type ComponentProps } from 'react';
 
-type ContainerProps = Pick<ComponentProps<'div'>, 'className' | 'children'>;
+type ContainerProps = Pick<ComponentProps<'div'>, 'ref' | 'className' | 'children'>;
 
 /** The page's margins, and 1160 px at most. */
-const container = 'mx-auto w-full max-w-page px-5 sm:px-8';
-
-export function Container({ className, children }: ContainerProps) {
-  return <div className={clsx(container, className)}>{children}</div>;
+export function Container({ className, ...container }: ContainerProps) {
+  return <div {...container} className={clsx('mx-auto w-full max-w-page px-5 sm:px-8', className)} />;
 }
 
-interface SectionProps extends ContainerProps {
+interface SectionProps extends Omit<ContainerProps, 'ref'> {
   labelledBy?: string | undefined;
   tone?: keyof typeof tones | undefined;
-  space?: 'none' | undefined;
   /** Classes of the container in it. */
-  inner?: string | undefined;
-  /** The container is a Reveal. */
+  inner: string;
+  /** The container rises into place. */
   reveals?: boolean | undefined;
 }
 
@@ -25,17 +22,30 @@ const tones = {
   night: 'on-night bg-night text-night-ink',
 };
 
-export function Section(props: SectionProps) {
-  const { labelledBy, tone, space, className, inner, reveals = false, children } = props;
-  const Inner = reveals ? Reveal : Container;
+export function Section({ labelledBy, tone, className, inner, reveals, children }: SectionProps) {
   return (
-    <section
-      aria-labelledby={labelledBy}
-      className={clsx(tone && tones[tone], space !== 'none' && 'py-16 md:py-24', className)}
-    >
-      {inner === undefined ? children : <Inner className={inner}>{children}</Inner>}
+    <section aria-labelledby={labelledBy} className={clsx(tone && tones[tone], 'py-16 md:py-24', className)}>
+      <Container ref={reveals ? reveal : null} className={inner}>
+        {children}
+      </Container>
     </section>
   );
+}
+
+/**
+ * Lets a container rise into place once (800 ms) when scrolled to. Only what is below the fold when the page is at work is
+ * ever hidden, so nothing important waits and pages read the same without script.
+ */
+function reveal(container: HTMLDivElement | null) {
+  if (!container || container.getBoundingClientRect().top < window.innerHeight) return;
+  container.dataset.reveal = 'waiting';
+  const observer = new IntersectionObserver(([entry]) => {
+    if (!entry?.isIntersecting) return;
+    container.dataset.reveal = 'shown';
+    observer.disconnect();
+  });
+  observer.observe(container);
+  return () => observer.disconnect();
 }
 
 /** Keeps what takes the focus, and the line below it, clear of a bar at the lower edge. @returns the ref of the bar */
@@ -47,31 +57,4 @@ export function useBottomBar() {
   });
   useLayoutEffect(() => () => void style.removeProperty('--bottom-bar'), [style]);
   return bar;
-}
-
-/**
- * Lets its content rise into place once (800 ms) when scrolled to. Only what is below the fold when the page is at work is
- * ever hidden, so nothing important waits and pages read the same without script.
- */
-function Reveal({ className, children }: ContainerProps) {
-  const ref = useRef<HTMLDivElement>(null);
-
-  useLayoutEffect(() => {
-    const element = ref.current;
-    if (!element || element.getBoundingClientRect().top < window.innerHeight) return;
-    element.dataset.reveal = 'waiting';
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
-      element.dataset.reveal = 'shown';
-      observer.disconnect();
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-
-  return (
-    <div ref={ref} className={clsx(container, className)}>
-      {children}
-    </div>
-  );
 }

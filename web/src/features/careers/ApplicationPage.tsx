@@ -120,7 +120,7 @@ function Application({ token }: { token: string }) {
 export default function ApplicationPage() {
   const { token = '' } = useParams();
   return (
-    <Section space="none" className="pt-8 pb-16 md:pt-12 md:pb-24" inner="">
+    <Section className="pt-8 md:pt-12" inner="">
       <Application key={token} token={token} />
     </Section>
   );

@@ -74,7 +74,7 @@ function Apply({ jobId }: { jobId: string }) {
 export default function ApplyPage() {
   const { jobId = '' } = useParams();
   return (
-    <Section space="none" className="pt-8 pb-16 md:pt-12 md:pb-24" inner="grid gap-10">
+    <Section className="pt-8 md:pt-12" inner="grid gap-10">
       <Apply key={jobId} jobId={jobId} />
     </Section>
   );

@@ -38,7 +38,7 @@ function WhyChooseUs() {
 
 function WhoWeAre() {
   return (
-    <Section space="none" labelledBy="who-we-are" className="pb-16 md:pb-24" inner="grid gap-10 md:gap-14">
+    <Section labelledBy="who-we-are" className="pt-0 md:pt-0" inner="grid gap-10 md:gap-14">
       <Film
         film={films.about}
         label={about.who.film}

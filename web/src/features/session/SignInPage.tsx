@@ -8,7 +8,7 @@ import { FormNotice, type Notice } from '../../ui/FormNotice';
 import { login, type Challenge, type CompleteSignIn, SignInHead, useCompleteSignIn } from './sign-in';
 import { useState } from 'react';
 import { useIsHydrated } from '../../runtime/served-page';
-import { Container, Section } from '../../ui/layout';
+import { Section } from '../../ui/layout';
 import { Glass } from '../../ui/Glass';
 import { Pane, PaneGrid } from '../../ui/panes';
 import { CodeStep, PasskeySignIn, type Method } from './other-ways';
@@ -72,19 +72,15 @@ function SignInForm({ isDone, complete, onChallenge, email, notice: first }: Sig
 /** /signin */
 export default function SignInPage() {
   return (
-    <Section>
-      <Container className="max-w-[58rem]">
-        <PaneGrid className="md:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
-          <Pane space="none" className="max-md:hidden">
-            <div className="grid h-full place-items-center bg-highlight p-10">
-              <Glass seed="sign in" variant="arch" className="w-full max-w-60" />
-            </div>
-          </Pane>
-          <Pane space="large" className="grid content-center gap-8 md:py-14">
-            <SignIn />
-          </Pane>
-        </PaneGrid>
-      </Container>
+    <Section inner="max-w-[58rem]">
+      <PaneGrid className="md:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
+        <Pane space="none" className="grid place-items-center bg-highlight! p-10 max-md:hidden">
+          <Glass seed="sign in" variant="arch" className="w-full max-w-60" />
+        </Pane>
+        <Pane space="large" className="grid content-center gap-8 md:py-14">
+          <SignIn />
+        </Pane>
+      </PaneGrid>
     </Section>
   );
 }

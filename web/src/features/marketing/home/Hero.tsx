@@ -53,7 +53,7 @@ function HeroWindow() {
 
 export function Hero() {
   return (
-    <Section space="none" className="pt-10 pb-16 md:pt-14 md:pb-24" inner="grid gap-14 md:gap-18">
+    <Section className="pt-10 md:pt-14" inner="grid gap-14 md:gap-18">
       <div className="grid items-center gap-x-12 gap-y-12 md:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] print:grid-cols-2">
         <div className="grid justify-items-start gap-6">
           <Eyebrow>{brand.descriptor}</Eyebrow>
