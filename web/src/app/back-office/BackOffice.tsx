@@ -11,6 +11,7 @@ import { paths } from '../../content/paths';
 import { lazyPart } from '../../ui/lazy-part';
 import { ToastProvider } from '../../ui/Toast';
 import { keepInTab, signInKey } from '../../runtime/storage';
+import { useTimeout } from '../../runtime/useTimeout';
 import { BarGround, Logo, SkipLink } from '../shell/bar';
 import { PageBoundary } from '../shell/error-pages';
 import { SessionBar } from './SessionBar';
@@ -27,20 +28,12 @@ for (const event of ['storage', 'pageshow'])
   window.addEventListener(event, () => store.dispatch(sessionRead(readStoredSession())));
 answerTabs();
 
-/** Ends the session at the very moment its token does. */
-function useExpiry(token: string | null) {
-  useEffect(() => {
-    const end = token === null ? undefined : tokenEnd(token);
-    if (end === undefined) return;
-    const timer = setTimeout(() => store.dispatch(sessionEnded()), end - Date.now());
-    return () => clearTimeout(timer);
-  }, [token]);
-}
-
 function RequireSession({ children }: { children: ReactNode }) {
   const session = useAppSelector(selectSession);
   const { pathname, search } = useLocation();
-  useExpiry(session.token);
+  const end = session.token === null ? undefined : tokenEnd(session.token);
+  // The session ends at the very moment its token does.
+  useTimeout(() => store.dispatch(sessionEnded()), end && end - Date.now());
   const [wasIn, setWasIn] = useState(false);
   if (session.token !== null && !wasIn) setWasIn(true);
 
