@@ -127,20 +127,17 @@ export function AccountForm<Name extends string, Data>(props: AccountFormProps<N
   );
 }
 
-interface DisclosureProps<Name extends string, Data> extends Omit<AccountFormProps<Name, Data>, 'onCancel'> {
-  onOpen?: () => void;
-}
-
 /** A button that its form replaces. Closing the form returns the focus to the button. */
-export function Disclosure<Name extends string, Data>({ onOpen, ...form }: DisclosureProps<Name, Data>) {
+export function Disclosure<Name extends string, Data>(form: Omit<AccountFormProps<Name, Data>, 'onCancel'>) {
   const [state, setState] = useState<'unopened' | 'open' | 'closed'>('unopened');
   if (state === 'open') return <AccountForm {...form} onCancel={() => setState('closed')} />;
-  const open = () => {
-    onOpen?.();
-    setState('open');
-  };
   return (
-    <Button size="small" className="justify-self-start" autoFocus={state === 'closed'} onClick={open}>
+    <Button
+      size="small"
+      className="justify-self-start"
+      autoFocus={state === 'closed'}
+      onClick={() => setState('open')}
+    >
       {form.label}
     </Button>
   );

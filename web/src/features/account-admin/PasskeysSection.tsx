@@ -55,8 +55,6 @@ export function PasskeysSection({ account: { passkeys, totp } }: { account: Acco
       {canUsePasskeys() ? (
         <Disclosure<'name' | 'password' | 'code', Passkey>
           label="Add a passkey"
-          // Some browsers open their dialog only soon after the click.
-          onOpen={() => void loadPasskeyCode().catch(() => undefined)}
           fields={totp ? [name, currentPassword, appOrRecoveryCode] : [name, currentPassword]}
           note="All other sessions end. This one stays."
           submit="Add passkey"
@@ -91,7 +89,11 @@ const passkeyName = {
   // The server's limit. A longer name would be refused after the device has made the passkey.
   maxLength: 60,
   autoFocus: true,
-  onFocus: ({ target }: { target: HTMLInputElement }) => target.select(),
+  onFocus: ({ target }: { target: HTMLInputElement }) => {
+    target.select();
+    // Early, because some browsers open their dialog only soon after the click.
+    void loadPasskeyCode().catch(() => undefined);
+  },
   rule: filled('Please enter a name.'),
 } as const;
 
