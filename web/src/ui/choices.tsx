@@ -13,15 +13,6 @@ type SelectFieldProps = Omit<FieldProps, 'hideLabel'> &
 export const optionsOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
   (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] }));
 
-const currencyNames = new Intl.DisplayNames('en', { type: 'currency' });
-
-/** @param current another browser may have known it */
-export const currencyOptions = (current: string) =>
-  [...new Set([...Intl.supportedValuesOf('currency'), current])].map((code) => ({
-    value: code,
-    label: `${code}, ${currencyNames.of(code) ?? code}`,
-  }));
-
 export const Options = ({ options }: Pick<SelectFieldProps, 'options'>) =>
   options.map(({ value, label }) => (
     <option key={value} value={value}>

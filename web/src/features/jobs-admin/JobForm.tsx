@@ -6,8 +6,9 @@ import { bindFields, isUnreadable, type Editor } from '../../forms/useAdminForm'
 import { Button } from '../../ui/Button';
 import { FieldError, TextField, TextArea } from '../../ui/fields';
 import type { JobFormValues } from './job-form';
-import { Checkbox, currencyOptions, optionsOf, SelectField } from '../../ui/choices';
+import { Checkbox, optionsOf, SelectField } from '../../ui/choices';
 import { jobLabels } from '../../content/career';
+import { currenciesWith } from '../../forms/currencies';
 import { EditorForm, type EditorFormProps } from '../../forms/EditorPage';
 import { filled } from '../../forms/rules';
 
@@ -107,7 +108,7 @@ function SalaryFields({ form }: { form: UseFormReturn<JobFormValues> }) {
         />
       </div>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] items-start gap-3">
-        <SelectField label="Currency" options={currencyOptions(currency)} {...bind('salary.currency')} />
+        <SelectField label="Currency" options={currenciesWith(currency)} {...bind('salary.currency')} />
         <SelectField label="Per" options={units} {...bind('salary.unit')} />
       </div>
     </fieldset>

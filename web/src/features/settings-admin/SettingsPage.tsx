@@ -3,11 +3,12 @@ import { problemOf } from '../../api/problem';
 import { selectSession } from '../../api/session';
 import { useSaveSettingsMutation, useSettingsQuery, useTestMailMutation } from '../../api/settings';
 import { useAppSelector } from '../../api/store-hooks';
+import { currenciesWith } from '../../forms/currencies';
 import { failed } from '../../forms/failures';
 import { useSaveNewest } from '../../forms/useSaveNewest';
 import { answerWith, useVisitorForm } from '../../forms/useVisitorForm';
 import { Button } from '../../ui/Button';
-import { Checkbox, currencyOptions, SelectField } from '../../ui/choices';
+import { Checkbox, SelectField } from '../../ui/choices';
 import { TextArea, TextField } from '../../ui/fields';
 import { FormNotice, type Notice } from '../../ui/FormNotice';
 import { QueryContent } from '../../ui/list/ListStates';
@@ -140,7 +141,7 @@ function TextSetting({ name, stored, title, lead, ...labels }: (typeof texts)[nu
     <ScreenSection title={title} lead={lead}>
       <form {...form} aria-label={title} className="grid max-w-md gap-5">
         {name === 'currency' ? (
-          <SelectField {...labels} defaultValue={stored} {...field(name)} options={currencyOptions(stored)} />
+          <SelectField {...labels} defaultValue={stored} {...field(name)} options={currenciesWith(stored)} />
         ) : (
           <Field {...labels} defaultValue={stored} {...field(name)} required={false} readOnly={sending} />
         )}
