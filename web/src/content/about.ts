@@ -75,6 +75,5 @@ export const about = {
     lead: 'See how we work',
     turn: 'before you pay for it.',
     text: 'Tell us who your best clients are. We send a small list of people like them, free.',
-    action: 'Get Demo Leads!',
   },
 } as const;

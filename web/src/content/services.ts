@@ -160,6 +160,5 @@ export const servicesPage = {
     lead: 'Not sure which one',
     turn: 'you need?',
     text: 'Describe the problem in your own words. We answer with the service, a price and a date.',
-    action: 'Get Demo Leads!',
   },
 } as const;

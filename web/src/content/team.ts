@@ -65,6 +65,6 @@ export const teamPage = {
     lead: 'We are hiring:',
     turn: 'join the team.',
     text: 'We hire people who enjoy being right and do not mind being checked.',
-    action: 'See open jobs',
+    label: 'See open jobs',
   },
 } as const;

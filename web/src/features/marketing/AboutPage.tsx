@@ -132,7 +132,7 @@ export default function AboutPage() {
       <Values />
       <Achievements />
       <WhyChooseUs />
-      <CallToAction {...about.close} to={demoLeads.to} />
+      <CallToAction {...about.close} {...demoLeads} />
     </>
   );
 }

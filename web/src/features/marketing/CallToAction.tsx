@@ -1,11 +1,12 @@
+import type { NavigationLink } from '../../content/navigation';
 import { Button } from '../../ui/Button';
 import { Glass } from '../../ui/Glass';
 import { Section } from '../../ui/layout';
 import { EmphasisedTitle, type TitleText } from '../../ui/titles';
 
-type CallToActionProps = TitleText & Record<'text' | 'action' | 'to', string>;
+type CallToActionProps = TitleText & NavigationLink & { text: string };
 
-export function CallToAction({ lead, turn, text, action, to }: CallToActionProps) {
+export function CallToAction({ lead, turn, text, label, to }: CallToActionProps) {
   return (
     <Section
       tone="night"
@@ -19,10 +20,10 @@ export function CallToAction({ lead, turn, text, action, to }: CallToActionProps
         </h2>
         <p className="max-w-[34rem] text-lead text-night-soft">{text}</p>
         <Button variant="primary" size="large" href={to} className="mt-2">
-          {action}
+          {label}
         </Button>
       </div>
-      <Glass seed={action + lead} variant="card" className="w-full max-w-sm max-md:hidden md:w-72 lg:w-90" />
+      <Glass seed={label + lead} variant="card" className="w-full max-w-sm max-md:hidden md:w-72 lg:w-90" />
     </Section>
   );
 }

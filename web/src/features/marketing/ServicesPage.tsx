@@ -108,7 +108,7 @@ export default function ServicesPage() {
       {services.map((service) => (
         <ServiceDialog key={service.id} service={service} />
       ))}
-      <CallToAction {...servicesPage.close} to={demoLeads.to} />
+      <CallToAction {...servicesPage.close} {...demoLeads} />
     </>
   );
 }
