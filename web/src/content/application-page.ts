@@ -2,6 +2,7 @@
 export const applicationPage = {
   eyebrow: 'Your application',
   loading: 'Loading your application…',
+  loadFailed: 'Your application could not be loaded.',
   private: 'Only people with this link can see this page. Keep it to yourself.',
   facts: {
     name: 'Name',
@@ -24,6 +25,7 @@ export const applicationPage = {
     consequence: 'This cannot be undone. To be considered again, or to send another resume, apply once more.',
     confirmLabel: 'Withdraw',
     cancelLabel: 'Keep it',
+    failed: 'Your application could not be withdrawn.',
   },
   erase: {
     title: 'Erase',
@@ -33,6 +35,7 @@ export const applicationPage = {
     consequence: 'This cannot be undone, and it withdraws the application.',
     confirmLabel: 'Erase',
     cancelLabel: 'Keep it',
+    failed: 'Your application could not be erased.',
   },
   erased: {
     title: 'Your application was erased.',
@@ -42,10 +45,4 @@ export const applicationPage = {
     title: 'This link does not work.',
     text: 'The application may have been erased, or the address is not complete. Open the link from your email once more.',
   },
-} as const;
-
-export const applicationPageMessages = {
-  loadFailed: 'Your application could not be loaded.',
-  withdrawFailed: 'Your application could not be withdrawn.',
-  eraseFailed: 'Your application could not be erased.',
 } as const;

@@ -13,7 +13,7 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel?: string;
   /** @returns why it failed */
-  onConfirm: () => void | Promise<string | undefined>;
+  onConfirm: () => void | Promise<string | void>;
   onCancel: () => void;
 }
 

@@ -126,7 +126,6 @@ export function SessionBar() {
           onConfirm={async () => {
             await askTabs(unsaved.map(({ tab }) => tab));
             signOut();
-            return undefined;
           }}
           onCancel={() => setUnsaved(undefined)}
         />

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Pane } from '../../ui/panes';
 import { clsx } from 'clsx';
 import { type OwnApplication, useOwnApplication } from '../../api/application';
-import { applicationPage, applicationPageMessages as messages } from '../../content/application-page';
+import { applicationPage } from '../../content/application-page';
 import { visitorDate } from '../../content/formats';
 import { FormNotice } from '../../ui/FormNotice';
 import { Eyebrow } from '../../ui/titles';
@@ -22,20 +22,17 @@ interface AskedActionProps {
   labels: typeof applicationPage.withdraw | typeof applicationPage.erase;
   /** @returns why it failed */
   act: Actions['erase'];
-  /** The headline after a failure. */
-  failed: string;
 }
 
 /** What an applicant can do that cannot be undone, with the question before it. */
-function AskedAction({ labels, act, failed }: AskedActionProps) {
+function AskedAction({ labels, act }: AskedActionProps) {
   const id = useId();
   const [isAsking, setAsking] = useState(false);
 
   const confirm = async () => {
     const cause = await act();
-    if (cause) return `${failed} ${problemOf(cause).detail}`;
+    if (cause) return `${labels.failed} ${problemOf(cause).detail}`;
     setAsking(false);
-    return undefined;
   };
 
   return (
@@ -87,10 +84,8 @@ function ApplicationView({ application, withdraw, erase }: Actions & { applicati
         </dl>
       </Pane>
       <div className={clsx('grid gap-8', !withdrawn && 'md:grid-cols-2')}>
-        {!withdrawn && (
-          <AskedAction labels={applicationPage.withdraw} act={withdraw} failed={messages.withdrawFailed} />
-        )}
-        <AskedAction labels={applicationPage.erase} act={erase} failed={messages.eraseFailed} />
+        {!withdrawn && <AskedAction labels={applicationPage.withdraw} act={withdraw} />}
+        <AskedAction labels={applicationPage.erase} act={erase} />
       </div>
     </article>
   );
@@ -108,7 +103,7 @@ function Application({ token }: { token: string }) {
       ) : data ? (
         <ApplicationView application={data} withdraw={withdraw} erase={erase} />
       ) : error ? (
-        <QueryError query={application} failed={messages.loadFailed} />
+        <QueryError query={application} failed={applicationPage.loadFailed} />
       ) : (
         <FormSkeleton loading={applicationPage.loading} />
       )}
