@@ -19,7 +19,7 @@ export interface Face {
   coat: readonly [strong: GlassRole, pale: GlassRole];
 }
 
-export const team: Readonly<Record<TeamMember['image'], Face>> = {
+export const team: Readonly<Record<Hyphenated<TeamMember['name']>, Face>> = {
   'hamza-tariq': {
     hair: 3,
     eyes: 2,

@@ -14,7 +14,7 @@ describe('the pictures', () => {
   // One of which a file is missing throws as it is imported.
   it.each([
     ['services', servicePictures, services.map(({ id }) => id)],
-    ['members of the team', teamPortraits, team.map(({ image }) => image)],
+    ['members of the team', teamPortraits, team.map(({ name }) => name.toLowerCase().replace(' ', '-'))],
     ['clients', clientFaces, testimonials.map(({ name }) => name.toLowerCase().replace(' ', '-'))],
   ])('are those of the %s of the pages', (_whose, pictures, names) => {
     expect(Object.keys(pictures)).toEqual(names.toSorted());

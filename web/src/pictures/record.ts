@@ -27,6 +27,9 @@ export type Hyphenated<Name extends string> = Name extends `${infer First} ${inf
   ? Lowercase<`${First}-${Last}`>
   : never;
 
+export const hyphenated = <Name extends string>(name: Name) =>
+  name.toLowerCase().replace(' ', '-') as Hyphenated<Name>;
+
 /** A record for each picture of a folder, by its name. All have one size. */
 export function picturesOf<Name extends string>(files: Files, width: number, height: number) {
   const paths = Object.keys(files).filter((file) => file.endsWith('.avif') && !file.includes('@'));

@@ -1,7 +1,7 @@
 import type { TeamMember } from '../content/team';
-import { picturesOf } from './record';
+import { picturesOf, type Hyphenated } from './record';
 
 const files = import.meta.glob<string>('./files/team/*', { eager: true, import: 'default' });
 
 /** 320 × 320; the key is the member's name in lower case with hyphens. */
-export const teamPortraits = /* @__PURE__ */ picturesOf<TeamMember['image']>(files, 320, 320);
+export const teamPortraits = /* @__PURE__ */ picturesOf<Hyphenated<TeamMember['name']>>(files, 320, 320);

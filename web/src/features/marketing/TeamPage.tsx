@@ -5,6 +5,7 @@ import { CallToAction } from './CallToAction';
 import { clsx } from 'clsx';
 import { Mail } from 'lucide-react';
 import { mailtoAddress } from '../../forms/message/mail-address';
+import { hyphenated } from '../../pictures/record';
 import { teamPortraits } from '../../pictures/team';
 import { NetworkLink } from '../../ui/NetworkLink';
 import { Pane, PaneGrid } from '../../ui/panes';
@@ -13,11 +14,11 @@ import { Picture } from '../../ui/Picture';
 const iconLook = 'border-2 border-line text-ink hover:bg-ink hover:text-surface';
 
 function Member({ member, first }: { member: TeamMember; first: boolean }) {
-  const { name, title, note, image, profiles, email } = member;
+  const { name, title, note, profiles, email } = member;
   return (
     <Pane as="li" space="none" className="flex flex-col">
       <Picture
-        picture={teamPortraits[image]}
+        picture={teamPortraits[hyphenated(name)]}
         alt={teamPage.portrait(name)}
         priority={first}
         className="aspect-square w-full border-b-2 border-line object-cover max-sm:aspect-[4/3]"

@@ -7,6 +7,7 @@ import { Section } from '../../../ui/layout';
 import { useMotion } from '../../../ui/Motion';
 import { EmphasisedTitle, SectionTitle } from '../../../ui/titles';
 import { clientFaces } from '../../../pictures/clients';
+import { hyphenated } from '../../../pictures/record';
 import { Picture } from '../../../ui/Picture';
 import { Stars } from '../../../ui/icons';
 
@@ -49,9 +50,6 @@ function useCarousel() {
   return { row: { ref, onScroll }, current, goTo };
 }
 
-const faceOf = (name: string) =>
-  clientFaces[name.toLowerCase().replaceAll(' ', '-') as keyof typeof clientFaces];
-
 function TestimonialCard({ name, role, feedback }: Testimonial) {
   return (
     <figure className="flex h-full flex-col gap-4 p-6 sm:p-8">
@@ -60,7 +58,11 @@ function TestimonialCard({ name, role, feedback }: Testimonial) {
         <p>“{feedback}”</p>
       </blockquote>
       <figcaption className="mt-auto flex items-center gap-3.5 pt-3">
-        <Picture picture={faceOf(name)} alt="" className="size-12 bg-glass-cream outline-2 outline-line" />
+        <Picture
+          picture={clientFaces[hyphenated(name)]}
+          alt=""
+          className="size-12 bg-glass-cream outline-2 outline-line"
+        />
         <span className="grid leading-tight">
           <span className="font-semibold">{name}</span>
           <span className="text-sm text-ink-soft">{role}</span>
