@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useWatch, useController } from 'react-hook-form';
 import { FieldError, LabelText, useFieldAttributes, TextArea, TextField } from '../../ui/fields';
 import { StarIcon } from '../../ui/icons';
-import { blankProject, projectFormOptions, projectRules, type ProjectForm } from './project-form';
+import { blankProject, projectRules, toFormValues, toProjectFields, type ProjectForm } from './project-form';
 import { Suspense, useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import type { Project } from '../../api/projects';
 import { useSaveProjectMutation } from '../../api/projects-admin';
@@ -89,7 +89,10 @@ export function ProjectEditor(opened: Opened<Project>) {
   const project = opened.loaded;
   const [save] = useSaveProjectMutation();
   const editor = useAdminForm({
-    ...projectFormOptions,
+    kind: 'project',
+    blank: blankProject,
+    toValues: toFormValues,
+    toFields: toProjectFields,
     ...opened,
     save,
     saved: {

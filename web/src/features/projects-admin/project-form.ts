@@ -46,14 +46,6 @@ export const toProjectFields = (values: ProjectFormValues): ProjectFields => ({
   sortOrder: Number(values.sortOrder),
 });
 
-/** For useAdminForm. */
-export const projectFormOptions = {
-  kind: 'project',
-  blank: blankProject,
-  toValues: toFormValues,
-  toFields: toProjectFields,
-} as const;
-
 const wholeNumber = 'Please enter a whole number.';
 
 /** The server checks lengths. */
