@@ -21,7 +21,6 @@ export function FoundPerson({ email }: { email: string }) {
     return (
       <FormNotice
         notice={{
-          tone: 'success',
           headline: Object.values(erased).some(Boolean)
             ? `Erased: ${numbers(erased)}.`
             : 'The erasure is noted.',
