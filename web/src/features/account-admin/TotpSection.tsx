@@ -156,6 +156,12 @@ interface StatusProps {
 
 function Status({ account: { totp, recoveryCodesLeft: left }, focus, onStart }: StatusProps) {
   const codes = counted(left, 'recovery code', 'recovery codes');
+  // The key makes a new button, because autoFocus acts only when a button appears.
+  const button = (at: Opened, label: string, variant?: 'danger') => (
+    <Button key={at} size="small" variant={variant} autoFocus={focus === at} onClick={() => onStart(at)}>
+      {label}
+    </Button>
+  );
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-2.5">
@@ -174,25 +180,16 @@ function Status({ account: { totp, recoveryCodesLeft: left }, focus, onStart }: 
           </div>
         </div>
       )}
-      {totp ? (
-        <div className="flex flex-wrap gap-3">
-          <Button size="small" autoFocus={focus === 'newCodes'} onClick={() => onStart('newCodes')}>
-            New recovery codes
-          </Button>
-          <Button size="small" variant="danger" autoFocus={focus === 'off'} onClick={() => onStart('off')}>
-            Switch off
-          </Button>
-        </div>
-      ) : (
-        <Button
-          size="small"
-          className="justify-self-start"
-          autoFocus={focus === 'password'}
-          onClick={() => onStart('password')}
-        >
-          Switch on
-        </Button>
-      )}
+      <div className="flex flex-wrap gap-3">
+        {totp ? (
+          <>
+            {button('newCodes', 'New recovery codes')}
+            {button('off', 'Switch off', 'danger')}
+          </>
+        ) : (
+          button('password', 'Switch on')
+        )}
+      </div>
     </>
   );
 }
