@@ -60,10 +60,8 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
         label="URL"
         required
         autoFocus
-        inputMode="url"
+        type="url"
         autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
         defaultValue={String(editor.getAttributes('link')['href'] ?? '')}
         error={error}
         onChange={() => setError(undefined)}
