@@ -9,11 +9,6 @@ const tag = (name: 'meta' | 'link', attributes: Record<string, string>) =>
     .map(([attribute, value]) => `${attribute}="${escapeHtml(value)}"`)
     .join(' ')}>`;
 
-const feeds = [
-  { type: 'application/rss+xml', path: '/jobs.xml' },
-  { type: 'application/feed+json', path: '/jobs.json' },
-];
-
 /**
  * The head as HTML.
  * @param isAddressed false: the document stands at many addresses and names none of them
@@ -23,15 +18,15 @@ export function renderHead(head: Head, origin: string, isAddressed = true): stri
   const address = `${origin}${head.path}`;
   const named = (name: string, content: string) => tag('meta', { name, content });
   const property = (property: string, content: string) => tag('meta', { property, content });
+  const feed = (type: string, path: string) =>
+    tag('link', { rel: 'alternate', type, title: `Open jobs at ${brand.name}`, href: origin + path });
   return [
     `<title>${escapeHtml(title)}</title>`,
     named('description', description),
     named('robots', head.index === false ? 'noindex' : 'index, follow'),
     ...(isAddressed ? [tag('link', { rel: 'canonical', href: address }), property('og:url', address)] : []),
     ...(head.path === paths.career
-      ? feeds.map(({ type, path }) =>
-          tag('link', { rel: 'alternate', type, title: `Open jobs at ${brand.name}`, href: origin + path }),
-        )
+      ? [feed('application/rss+xml', '/jobs.xml'), feed('application/feed+json', '/jobs.json')]
       : []),
     property('og:site_name', brand.name),
     property('og:type', 'website'),

@@ -6,10 +6,7 @@ import { paths } from '../../content/paths';
 import type { PageData } from '../../api/page-data';
 import type { AppRoute } from '../routes';
 
-const context = 'https://schema.org';
-
 const organisation = (origin: string) => ({
-  '@context': context,
   '@type': 'Organization',
   '@id': `${origin}/#organization`,
   name: brand.name,
@@ -28,7 +25,6 @@ const organisation = (origin: string) => ({
 });
 
 const website = (origin: string) => ({
-  '@context': context,
   '@type': 'WebSite',
   '@id': `${origin}/#website`,
   name: brand.name,
@@ -50,7 +46,6 @@ function breadcrumbs(origin: string, route: AppRoute, head: Head) {
     { name: shortName(head.title), path: head.path },
   ];
   return {
-    '@context': context,
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(({ name, path }, i) => ({
       '@type': 'ListItem',
@@ -102,7 +97,6 @@ const escapeText = (text: string) =>
 function jobPosting(job: Job, origin: string) {
   const requirements = job.requirements.map((line) => `<li>${escapeText(line)}</li>`).join('');
   return {
-    '@context': context,
     '@type': 'JobPosting',
     title: job.title,
     description: `<p>${escapeText(job.description)}</p>${requirements && `<ul>${requirements}</ul>`}`,
@@ -118,13 +112,15 @@ function jobPosting(job: Job, origin: string) {
   };
 }
 
+/** Pages about the agency itself. */
+const aboutAgency: readonly string[] = [paths.home, paths.about, paths.contact, paths.services];
+
 export function structuredData(route: AppRoute, head: Head, data: PageData, origin: string): object[] {
   if (head.index === false) return [];
-  return [
+  const items = [
     route.path === paths.home ? website(origin) : breadcrumbs(origin, route, head),
-    ...([paths.home, paths.about, paths.contact, paths.services].some((path) => path === route.path)
-      ? [organisation(origin)]
-      : []),
+    ...(aboutAgency.includes(route.path) ? [organisation(origin)] : []),
     ...(data.job ? [jobPosting(data.job, origin)] : []),
   ];
+  return items.map((item) => ({ '@context': 'https://schema.org', ...item }));
 }
