@@ -1,9 +1,10 @@
+export const goHome = 'Go to the home page';
+
 export const notFoundPage = {
   eyebrow: '404, page not found',
   lead: 'One pane',
   turn: 'is missing.',
   text: 'There is no page at this address. It may have moved, or the link that brought you here has a letter too many.',
-  home: 'Go to the home page',
   services: 'See our services',
 } as const;
 
@@ -13,7 +14,6 @@ export const brokenPage = {
   turn: 'went wrong.',
   text: 'It is our fault, not yours. Loading it again usually helps; if it does not, write to us and say where it happened.',
   reload: 'Load it again',
-  home: 'Go to the home page',
 } as const;
 
 export const offlinePage = {
@@ -22,5 +22,4 @@ export const offlinePage = {
   turn: 'offline.',
   text: 'This page has not been loaded yet. Connect to the internet, then try again.',
   reload: 'Try again',
-  home: 'Go to the home page',
 } as const;

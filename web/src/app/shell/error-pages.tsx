@@ -1,4 +1,4 @@
-import { brokenPage, notFoundPage, offlinePage } from '../../content/error-pages';
+import { brokenPage, goHome, notFoundPage, offlinePage } from '../../content/error-pages';
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
 import type { ReactNode } from 'react';
@@ -61,7 +61,7 @@ export function NotFoundPage() {
   return (
     <Message page={notFoundPage}>
       <Button variant="primary" href={paths.home}>
-        {notFoundPage.home}
+        {goHome}
       </Button>
       <Button href={paths.services}>{notFoundPage.services}</Button>
     </Message>
@@ -85,7 +85,7 @@ export function PageBoundary({ children }: { children: ReactNode }) {
             <Button variant="primary" onClick={reload}>
               {page.reload}
             </Button>
-            <Button href={paths.home}>{page.home}</Button>
+            <Button href={paths.home}>{goHome}</Button>
           </Message>
         );
       }}
