@@ -27,7 +27,7 @@ export interface EditorFormProps {
   below?: string;
   /** Replaces the editor's own. */
   notice?: Notice | undefined;
-  className: string;
+  className?: string;
   children: ReactNode;
 }
 
@@ -41,7 +41,7 @@ export function EditorForm({
   isLong = false,
   below,
   notice = own,
-  className,
+  className = 'grid gap-5',
   children,
 }: EditorFormProps) {
   const bar = useBottomBar();

@@ -14,7 +14,6 @@ const newEmail = {
   name: 'email',
   label: 'New email',
   type: 'email',
-  inputMode: 'email',
   autoComplete: 'email',
   autoFocus: true,
   rule: filled('Please enter the new email.'),

@@ -113,7 +113,6 @@ function Form({ jobId }: { jobId: string }) {
           {...fields.email}
           {...field('email')}
           type="email"
-          inputMode="email"
           autoComplete="email"
           readOnly={sending}
         />

@@ -127,7 +127,7 @@ export function JobForm(frame: JobFormProps) {
   const { form } = frame.editor;
   const bind = bindFields(form);
   return (
-    <EditorForm {...frame} className="grid gap-5">
+    <EditorForm {...frame}>
       <TextField
         label="Title"
         {...bind('title', { validate: filled('Please enter a title.') })}

@@ -55,7 +55,6 @@ function PersonSearch({ backups }: { backups: string | undefined }) {
         <TextField
           label="Email of the person"
           type="email"
-          inputMode="email"
           autoComplete="off"
           className="min-w-0 flex-[1_1_15rem]"
           {...field('email')}

@@ -2,6 +2,7 @@ import { problemOf } from '../../api/problem';
 import { signInFieldMessages, signInMessages, signInNeedsScript, signInPage } from '../../content/sign-in';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/fields';
+import { failed } from '../../forms/failures';
 import { emailAddress, filled } from '../../forms/rules';
 import { answerWith, useVisitorForm } from '../../forms/useVisitorForm';
 import { FormNotice, type Notice } from '../../ui/FormNotice';
@@ -50,7 +51,6 @@ function SignInForm({ isDone, complete, onChallenge, email, notice: first }: Sig
         {...fields.email}
         {...field('email')}
         type="email"
-        inputMode="email"
         autoComplete="username"
         defaultValue={email}
       />
@@ -114,9 +114,7 @@ function SignIn() {
       <SignInHead lead={signInPage.lead} />
       <div className="grid gap-5">
         <FormNotice
-          notice={
-            isHydrated && completion.hasEnded ? { tone: 'error', headline: signInMessages.ended } : undefined
-          }
+          notice={isHydrated && completion.hasEnded ? failed(signInMessages.ended, {}) : undefined}
         />
         <SignInForm {...before} {...completion} onChallenge={setStep} />
         {/* Reserves the height, so that nothing moves. */}

@@ -57,11 +57,7 @@ function TemplateEditor(opened: Opened<Template>) {
     <div className="@container">
       <div className="grid items-start gap-6 @4xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @4xl:gap-8">
         <Pane space="large">
-          <EditorForm
-            editor={editor}
-            submitLabel={isNew ? 'Add template' : 'Save template'}
-            className="grid gap-5"
-          >
+          <EditorForm editor={editor} submitLabel={isNew ? 'Add template' : 'Save template'}>
             <TextField
               label="Name"
               hint="Only you see this name, for example Interview."
