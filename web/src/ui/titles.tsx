@@ -109,13 +109,12 @@ interface TitledPageProps extends Pick<TitleProps, 'next'> {
 }
 
 export function TitledPage({ heading, next, className, children }: TitledPageProps) {
-  const { eyebrow, lead, turn, intro } = heading;
   return (
     <Section className={className} inner="grid gap-12 md:gap-14">
       <PageTitle
-        eyebrow={eyebrow}
-        title={<EmphasisedTitle lead={lead} turn={turn} />}
-        lead={intro}
+        eyebrow={heading.eyebrow}
+        title={<EmphasisedTitle {...heading} />}
+        lead={heading.intro}
         next={next}
       />
       {children}
