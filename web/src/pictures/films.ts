@@ -7,8 +7,6 @@ const files = import.meta.glob<string>('./files/films/*', { eager: true, import:
  * @param start of its poster: its first picture is black
  */
 const film = (path: string, start: string) => ({
-  width: 960,
-  height: 540,
   webm: urlOf(files, `${path}.webm`) + start,
   mp4: urlOf(files, `${path}.mp4`) + start,
   captions: urlOf(files, `${path}.vtt`),

@@ -50,13 +50,10 @@ export function Film({ film, label, sizes, priority, className }: FilmProps) {
       {started && (
         <video
           ref={video}
-          width={film.width}
-          height={film.height}
           muted
           loop
           playsInline
           autoPlay
-          preload="metadata"
           aria-label={label}
           // Before its first picture some browsers paint black.
           onPlaying={() => setDrawn(true)}

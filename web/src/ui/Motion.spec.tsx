@@ -9,7 +9,7 @@ function Part() {
 const page = (
   <MotionProvider>
     <Part />
-    <MotionButton place="footer" />
+    <MotionButton className="" />
   </MotionProvider>
 );
 

@@ -27,13 +27,7 @@ export function useMotion(): boolean {
   return !use(MotionContext)[0] && !isReduced;
 }
 
-const looks = {
-  window: 'absolute top-full right-0 mt-1.5 border-line bg-raised text-ink hover:bg-highlight md:mt-3',
-  // On pages where nothing moves there is nothing to pause.
-  footer: 'border-night-line text-night-soft hover:text-night-accent [html:not(:has(.self-moving))_&]:hidden',
-};
-
-export function MotionButton({ place }: { place: keyof typeof looks }) {
+export function MotionButton({ className }: { className: string }) {
   const [paused, setPaused] = use(MotionContext);
   const isReduced = useIsReduced();
   if (!useIsHydrated() || isReduced) return null;
@@ -44,7 +38,7 @@ export function MotionButton({ place }: { place: keyof typeof looks }) {
       onClick={() => setPaused(!paused)}
       className={clsx(
         'inline-flex min-h-11 items-center gap-2 rounded-control border-2 px-3.5 text-xs font-semibold transition-colors duration-150 print:hidden',
-        looks[place],
+        className,
       )}
     >
       <Icon size={16} />

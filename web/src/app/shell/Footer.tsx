@@ -68,7 +68,8 @@ export function Footer() {
               {label}
             </Link>
           ))}
-          <MotionButton place="footer" />
+          {/* On pages where nothing moves there is nothing to pause. */}
+          <MotionButton className="border-night-line text-night-soft hover:text-night-accent [html:not(:has(.self-moving))_&]:hidden" />
           <a href={brand.designer.href} target="_blank" rel="noopener" className={`${link} sm:ml-auto`}>
             {brand.designer.label}
           </a>

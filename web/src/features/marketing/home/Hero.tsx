@@ -46,7 +46,7 @@ function HeroWindow() {
       <div className="absolute inset-x-[2.08%] inset-y-[1.82%] [clip-path:inset(0_round_50%_50%_0_0/43.56%_43.56%_0_0)] motion-reduce:hidden print:hidden">
         <div className="self-moving h-full animate-[light_14s_ease-in-out_infinite] bg-linear-115 from-transparent from-30% via-glass-cream via-50% to-transparent to-70% mix-blend-soft-light" />
       </div>
-      <MotionButton place="window" />
+      <MotionButton className="absolute top-full right-0 mt-1.5 border-line bg-raised text-ink hover:bg-highlight md:mt-3" />
     </div>
   );
 }
