@@ -218,7 +218,7 @@ export default tseslint.config(
   },
   {
     // The one place in the web that writes to the console.
-    files: ['web/src/features/projects/ToolList.tsx'],
+    files: ['web/src/ui/project/ToolList.tsx'],
     rules: { 'no-console': ['error', { allow: ['warn'] }] },
   },
   {

@@ -1,14 +1,11 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { ShowProjectContext } from '../../api/project-view';
-import type { Project } from '../../api/projects';
 import { sessionRead, selectSession, sessionEnded } from '../../api/session';
 import { readStoredSession, isTokenValid, tokenEnd } from '../../api/stored-session';
 import { Sidebar } from './Sidebar';
 import { brand } from '../../content/brand';
 import { paths } from '../../content/paths';
-import { lazyPart } from '../../ui/lazy-part';
 import { ToastProvider } from '../../ui/Toast';
 import { keepInTab, signInKey } from '../../runtime/storage';
 import { useTimeout } from '../../runtime/useTimeout';
@@ -56,13 +53,6 @@ function SignInAgain({ from, ended }: { from: string | undefined; ended: boolean
   return null;
 }
 
-/** For the preview of a project that is not saved. By its page, so that the page stays one file for visitors. */
-const ProjectView = lazyPart(async () => ({
-  default: (await import('../../features/projects/ProjectPage')).ProjectView,
-}));
-
-const showProject = (project: Project) => <ProjectView project={project} />;
-
 export function BackOffice({ children }: { children: ReactNode }) {
   return (
     <Provider store={store}>
@@ -85,9 +75,7 @@ export function BackOffice({ children }: { children: ReactNode }) {
                 // The bar of a phone has the names of the pages in the menu.
                 className="peer grow px-5 py-8 has-[[data-reading]]:p-0 max-md:in-[:has(#phone-menu_[aria-current=page])]:not-has-[[data-reading]]:[&_header_h1]:sr-only md:px-8"
               >
-                <PageBoundary>
-                  <ShowProjectContext value={showProject}>{children}</ShowProjectContext>
-                </PageBoundary>
+                <PageBoundary>{children}</PageBoundary>
               </main>
               <footer className="peer-has-[[data-reading]]:hidden border-t border-hairline px-5 py-4 text-xs text-ink-soft md:px-8">
                 {`${brand.copyright} ${brand.name} · Back office`}

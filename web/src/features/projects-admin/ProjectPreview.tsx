@@ -1,8 +1,10 @@
-import { Suspense, use, type MouseEvent } from 'react';
-import { ShowProjectContext } from '../../api/project-view';
+import { Suspense, type MouseEvent } from 'react';
 import type { Project } from '../../api/projects';
 import { Dialog } from '../../ui/Dialog';
+import { lazyPart } from '../../ui/lazy-part';
 import { toProjectFields, type ProjectFormValues } from './project-form';
+
+const ProjectView = lazyPart(() => import('../../ui/project/ProjectView'));
 
 /** Following a link would leave the form. */
 const stay = (event: MouseEvent) => {
@@ -21,7 +23,6 @@ export function previewOf(values: ProjectFormValues, loaded: Project | undefined
 }
 
 export function ProjectPreview({ project, onClose }: { project: Project; onClose: () => void }) {
-  const showProject = use(ShowProjectContext);
   return (
     <Dialog
       onClose={onClose}
@@ -33,7 +34,9 @@ export function ProjectPreview({ project, onClose }: { project: Project; onClose
         onClickCapture={stay}
         className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-10 pt-4 pb-8 md:gap-12"
       >
-        <Suspense>{showProject(project)}</Suspense>
+        <Suspense>
+          <ProjectView project={project} />
+        </Suspense>
       </div>
     </Dialog>
   );

@@ -8,9 +8,7 @@ import { usePageHead } from '../../runtime/page-head';
 import { EmptyState, FormSkeleton } from '../../ui/states';
 import { QueryError } from '../../ui/list/QueryError';
 import { useParams } from '../../runtime/router';
-import { ProjectView } from './ProjectView';
-
-export { ProjectView };
+import ProjectView from '../../ui/project/ProjectView';
 
 function Project({ id }: { id: string }) {
   const query = useOpenProject(id);

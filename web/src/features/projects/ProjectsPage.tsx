@@ -10,8 +10,10 @@ import { QueryError } from '../../ui/list/QueryError';
 import { Pane, PaneGrid } from '../../ui/panes';
 import { EmptyState, Skeleton } from '../../ui/states';
 import { TitledPage } from '../../ui/titles';
-import { pageSize, isOngoing } from './project-facts';
-import { ProjectPicture } from './ProjectPicture';
+import { isOngoing } from '../../ui/project/project-facts';
+import { ProjectPicture } from '../../ui/project/ProjectPicture';
+
+const pageSize = 9;
 
 function ProjectCard({ project, priority }: { project: Project; priority: boolean }) {
   return (

@@ -4,7 +4,7 @@ import { TitledPage } from '../../ui/titles';
 import { projectCovers } from '../../pictures/covers';
 import { Pane, PaneGrid } from '../../ui/panes';
 import { Picture } from '../../ui/Picture';
-import ToolList from './ToolList';
+import ToolList from '../../ui/project/ToolList';
 
 /** /project: eight samples that need no server. */
 export default function SampleProjectsPage() {

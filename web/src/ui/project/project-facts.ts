@@ -2,8 +2,6 @@ import type { Project } from '../../api/projects';
 import { visitorDate } from '../../content/formats';
 import { toolsIn } from '../../content/tools';
 
-export const pageSize = 9;
-
 export const isOngoing = ({ status }: Pick<Project, 'status'>): boolean => status === 'Continue';
 
 export const toolNames = (tools: string): string[] => [...new Set(toolsIn(tools))];

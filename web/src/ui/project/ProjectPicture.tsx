@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import type { Project } from '../../api/projects';
-import { Glass } from '../../ui/Glass';
-import { Picture, PlainImage } from '../../ui/Picture';
+import { Glass } from '../Glass';
+import { Picture, PlainImage } from '../Picture';
 
 interface ProjectPictureProps {
   project: Project;

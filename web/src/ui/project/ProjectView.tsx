@@ -1,17 +1,17 @@
 import { type ReactNode, use } from 'react';
 import type { Project } from '../../api/projects';
 import { projectMessages, projectPage } from '../../content/projects';
-import { Stars } from '../../ui/icons';
+import { Stars } from '../icons';
 import { endDateText, isOngoing, toolNames } from './project-facts';
 import { brand } from '../../content/brand';
 import { paths } from '../../content/paths';
 import { ServedContext } from '../../runtime/served-page';
-import { NetworkLink } from '../../ui/NetworkLink';
+import { NetworkLink } from '../NetworkLink';
 import type { NetworkName } from '../../pictures/networks';
-import { Button } from '../../ui/Button';
-import { Pane } from '../../ui/panes';
-import { NextStep } from '../../ui/NextStep';
-import { PageTitle } from '../../ui/titles';
+import { Button } from '../Button';
+import { Pane } from '../panes';
+import { NextStep } from '../NextStep';
+import { PageTitle } from '../titles';
 import { ProjectPicture } from './ProjectPicture';
 import ToolList from './ToolList';
 
@@ -111,7 +111,7 @@ function ProjectReview({ project }: { project: Project }) {
   );
 }
 
-export function ProjectView({ project }: { project: Project }) {
+export default function ProjectView({ project }: { project: Project }) {
   const tools = toolNames(project.tools);
   return (
     <>
