@@ -24,13 +24,7 @@ export const blankJob = (status: boolean) => ({
 
 export type JobFormValues = ReturnType<typeof blankJob>;
 
-const toSalaryValues = ({ min, max, ...unit }: NonNullable<JobFields['salary']>) => ({
-  ...unit,
-  min: String(min),
-  max: String(max ?? ''),
-});
-
-export const toFormValues = (job: JobFields): JobFormValues => ({
+export const toFormValues = ({ salary, ...job }: JobFields): JobFormValues => ({
   title: job.title,
   location: job.location,
   description: job.description,
@@ -38,7 +32,7 @@ export const toFormValues = (job: JobFields): JobFormValues => ({
   closesOn: job.closesOn ?? '',
   employmentType: job.employmentType ?? '',
   workplace: job.workplace ?? '',
-  salary: job.salary ? toSalaryValues(job.salary) : noSalary,
+  salary: salary ? { ...salary, min: String(salary.min), max: String(salary.max ?? '') } : noSalary,
   status: job.status,
 });
 
