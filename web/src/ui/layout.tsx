@@ -12,7 +12,7 @@ interface SectionProps extends Omit<ContainerProps, 'ref'> {
   labelledBy?: string | undefined;
   tone?: keyof typeof tones | undefined;
   /** Classes of the container in it. */
-  inner: string;
+  inner?: string | undefined;
   /** The container rises into place. */
   reveals?: boolean | undefined;
 }
@@ -22,7 +22,8 @@ const tones = {
   night: 'on-night bg-night text-night-ink',
 };
 
-export function Section({ labelledBy, tone, className, inner, reveals, children }: SectionProps) {
+export function Section(props: SectionProps) {
+  const { labelledBy, tone, className, inner = 'grid gap-10 md:gap-12', reveals, children } = props;
   return (
     <section aria-labelledby={labelledBy} className={clsx(tone && tones[tone], 'py-16 md:py-24', className)}>
       <Container ref={reveals ? reveal : null} className={inner}>

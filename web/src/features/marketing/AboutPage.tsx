@@ -14,7 +14,6 @@ function WhyChooseUs() {
       labelledBy="why"
       className="laid-out-later [--tall:52rem] md:[--tall:38rem] lg:[--tall:23rem]"
       reveals
-      inner="grid gap-10 md:gap-12"
     >
       <SectionTitle id="why" title={about.why.title} />
       <PaneGrid columns={2}>
@@ -90,7 +89,6 @@ function Values() {
       labelledBy="values"
       className="laid-out-later [--tall:70rem] md:[--tall:43rem] lg:[--tall:35rem]"
       reveals
-      inner="grid gap-10 md:gap-12"
     >
       <SectionTitle id="values" title={about.values.title} lead={about.values.intro} />
       <PaneGrid as="ul" columns={3}>
@@ -107,7 +105,7 @@ function Values() {
 
 function Achievements() {
   return (
-    <Section tone="raised" labelledBy="achievements" inner="grid gap-10 md:gap-12">
+    <Section tone="raised" labelledBy="achievements">
       <SectionTitle id="achievements" title={about.achievements.title} lead={about.achievements.caption} />
       <dl className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3 lg:grid-cols-5">
         {about.achievements.items.map(({ figure, label }) => (

@@ -23,7 +23,6 @@ function ServiceCards() {
       labelledBy="services"
       className="laid-out-later [--tall:106rem] md:[--tall:62rem] lg:[--tall:33rem]"
       reveals
-      inner="grid gap-10 md:gap-12"
     >
       <SectionTitle
         id="services"

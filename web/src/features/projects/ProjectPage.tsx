@@ -40,7 +40,7 @@ function Project({ id }: { id: string }) {
 export default function ProjectPage() {
   const { id = '' } = useParams();
   return (
-    <Section inner="grid gap-10 md:gap-12">
+    <Section>
       <Project key={id} id={id} />
     </Section>
   );
