@@ -34,12 +34,9 @@ export const contact = {
   },
 } as const;
 
-/** The part of the map that is shown, and the place of the office. */
+/** The part of the map that is shown (west, south, east, north), and the place of the office. */
 export const mapPosition = {
-  west: 74.31,
-  south: 31.5,
-  east: 74.39,
-  north: 31.55,
+  bbox: '74.31,31.5,74.39,31.55',
   latitude: 31.5245,
   longitude: 74.35,
 } as const;

@@ -104,10 +104,10 @@ function ContactDetails() {
   );
 }
 
-const { west, south, east, north, latitude, longitude } = mapPosition;
+const { bbox, latitude, longitude } = mapPosition;
 
 const embeddedMap = `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({
-  bbox: [west, south, east, north].join(','),
+  bbox,
   layer: 'mapnik',
   marker: `${latitude},${longitude}`,
 }).toString()}`;
