@@ -54,10 +54,7 @@ interface AdminForm<Entity, Values extends FieldValues, Fields> extends Opened<E
   failure: string;
 }
 
-export type Editor = Pick<
-  ReturnType<typeof useAdminForm>,
-  'isDirty' | 'busy' | 'submit' | 'notice' | 'discard' | 'dropDraft'
->;
+export type Editor = Omit<ReturnType<typeof useAdminForm>, 'form' | 'isSaved'>;
 
 /** A form of the back office. Its draft stays in the tab over a reload, a sign-in and a failure. */
 export function useAdminForm<Entity, Values extends FieldValues, Fields>(

@@ -68,11 +68,6 @@ export function NotFoundPage() {
   );
 }
 
-const reload = () => {
-  // Offline, a new document would be the browser's own error page.
-  if (navigator.onLine) window.location.reload();
-};
-
 export function PageBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
@@ -80,9 +75,10 @@ export function PageBoundary({ children }: { children: ReactNode }) {
       path={pathname}
       instead={({ wasOnline }) => {
         const page = wasOnline ? brokenPage : offlinePage;
+        // Offline, a new document would be the browser's own error page.
         return (
           <Message page={page}>
-            <Button variant="primary" onClick={reload}>
+            <Button variant="primary" onClick={() => navigator.onLine && window.location.reload()}>
               {page.reload}
             </Button>
             <Button href={paths.home}>{goHome}</Button>

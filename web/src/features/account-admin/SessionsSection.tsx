@@ -15,10 +15,8 @@ import { useToast } from '../../ui/Toast';
 import { RowAction, RowActions } from '../../ui/list/RowAction';
 import { ScreenSection } from '../../ui/list/ScreenTitle';
 
-const fresh = { ...polled, refetchOnMountOrArgChange: true };
-
 export function SessionsSection() {
-  const query = useSessionsQuery(undefined, fresh);
+  const query = useSessionsQuery(undefined, { ...polled, refetchOnMountOrArgChange: true });
   const { currentData = [], fulfilledTimeStamp = 0 } = query;
   const [endOthers] = useEndOtherSessionsMutation();
 

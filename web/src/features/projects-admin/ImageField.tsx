@@ -14,8 +14,6 @@ import { TextField } from '../../ui/fields';
 import { FileField } from '../../ui/FileField';
 import type { ProjectForm } from './project-form';
 
-type ImageUpload = ReturnType<typeof useImageUpload>;
-
 /** Uploads a picture to the image host of the configuration. Only our own host gets the admin's token. */
 export function useImageUpload(onUploaded: (url: string) => void) {
   const { progress, send, cancel } = useUpload();
@@ -98,7 +96,7 @@ function ShownImage({ src }: { src: string }) {
 
 interface ImageFieldProps {
   form: ProjectForm;
-  upload: ImageUpload;
+  upload: ReturnType<typeof useImageUpload>;
   isNew: boolean;
 }
 
