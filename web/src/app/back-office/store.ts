@@ -1,20 +1,18 @@
 import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import { baseApi } from '../../api/base-api';
-import { reducer } from '../../api/store-hooks';
-import { selectSession, sessionEnded, signedIn, signedOut, type SessionState } from '../../api/session';
+import { reducer, type RootState } from '../../api/store-hooks';
+import { selectSession, sessionEnded, signedIn, signedOut } from '../../api/session';
 import { forgetSession, readStoredSession, storeSession } from '../../api/stored-session';
 import { dropDrafts } from '../../forms/drafts';
 
-const sessionOf = (state: unknown) => selectSession(state as SessionState);
-
 /** Stores or removes the session in this browser and drops its data. A session read from the browser is not written back. */
-const keepSession: Middleware = (store) => (next) => (action) => {
-  const before = sessionOf(store.getState()).token;
+const keepSession: Middleware<object, RootState> = (store) => (next) => (action) => {
+  const before = selectSession(store.getState()).token;
   const result = next(action);
   if (signedIn.match(action)) storeSession(action.payload);
   if (signedOut.match(action) || sessionEnded.match(action)) forgetSession();
   if (signedOut.match(action)) dropDrafts();
-  if (before !== null && before !== sessionOf(store.getState()).token)
+  if (before !== null && before !== selectSession(store.getState()).token)
     store.dispatch(baseApi.util.resetApiState());
   return result;
 };

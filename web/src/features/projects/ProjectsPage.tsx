@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useOpenProjects, type Project } from '../../api/projects';
 import { projectMessages, projectsPage } from '../../content/projects';
 import { paths } from '../../content/paths';
@@ -64,10 +64,9 @@ function GridSkeleton() {
 function ProjectGrid() {
   const query = useOpenProjects();
   const { data, error } = query;
-  const navigate = useNavigate();
-  const { search } = useLocation();
+  const [params, setParams] = useSearchParams();
   // The served HTML shows the first page: the server ignores the query.
-  const wanted = useIsHydrated() ? Number(new URLSearchParams(search).get('shown')) : 0;
+  const wanted = useIsHydrated() ? Number(params.get('shown')) : 0;
   const visible = Number.isInteger(wanted) && wanted > pageSize ? wanted : pageSize;
   const grid = useRef<HTMLDivElement>(null);
 
@@ -75,7 +74,7 @@ function ProjectGrid() {
 
   const loadMore = () => {
     firstNew.current = visible;
-    void navigate(`${paths.projects}?shown=${visible + pageSize}`, { replace: true });
+    setParams({ shown: String(visible + pageSize) }, { replace: true });
   };
 
   // The last projects replace the button: its focus goes to the first of them.
