@@ -48,15 +48,12 @@ export const BusyIcon = icon(
   'animate-spin [animation-duration:900ms]',
 );
 
-const most = 5;
-
-/** A rating from 0 to 5, read as one phrase; halves are not drawn. */
+/** A rating from 1 to 5, read as one phrase. */
 export function Stars({ value }: { value: number }) {
-  const full = Math.max(0, Math.min(most, Math.round(value)));
   return (
-    <span role="img" aria-label={controls.stars(full)} className="inline-flex gap-0.5 text-star">
-      {Array.from({ length: most }, (_, i) => (
-        <StarIcon key={i} size={18} className={i < full ? 'fill-current' : undefined} />
+    <span role="img" aria-label={controls.stars(value)} className="inline-flex gap-0.5 text-star">
+      {[1, 2, 3, 4, 5].map((star) => (
+        <StarIcon key={star} size={18} className={star <= value ? 'fill-current' : undefined} />
       ))}
     </span>
   );
