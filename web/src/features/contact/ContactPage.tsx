@@ -106,11 +106,7 @@ function ContactDetails() {
 
 const { bbox, latitude, longitude } = mapPosition;
 
-const embeddedMap = `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({
-  bbox,
-  layer: 'mapnik',
-  marker: `${latitude},${longitude}`,
-}).toString()}`;
+const embeddedMap = `https://www.openstreetmap.org/export/embed.html?bbox=${bbox}&layer=mapnik&marker=${latitude},${longitude}`;
 
 const openMap = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=14/${latitude}/${longitude}`;
 
