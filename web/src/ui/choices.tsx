@@ -65,7 +65,7 @@ export function Checkbox(props: CheckboxProps) {
           },
         })}
         type="checkbox"
-        className="peer size-5 shrink-0 appearance-none rounded-[2px] border-2 border-line bg-raised check-mark bg-[length:0_0] bg-center bg-no-repeat transition-colors duration-150 checked:bg-accent checked:bg-[length:14px_14px] indeterminate:bg-accent indeterminate:bg-linear-to-r indeterminate:from-on-accent indeterminate:to-on-accent indeterminate:bg-[length:10px_3px] disabled:opacity-50"
+        className="peer size-5 shrink-0 appearance-none rounded-[2px] border-2 border-line bg-raised bg-[url(/src/ui/check.svg)] bg-[length:0_0] bg-center bg-no-repeat transition-colors duration-150 checked:bg-accent checked:bg-[length:14px_14px] indeterminate:bg-accent indeterminate:bg-linear-to-r indeterminate:from-on-accent indeterminate:to-on-accent indeterminate:bg-[length:10px_3px] disabled:opacity-50"
       />
       <span className={hideLabel ? 'sr-only' : 'grid'}>
         <span className="text-sm font-medium">
