@@ -83,9 +83,14 @@ describe('a weak sign', () => {
   const signs: [reason: string, fields: Record<string, string>][] = [
     ['three links', { message: LINKS }],
     ['no letter in the name', { name: '+1 555 0100' }],
-    ['no letter in the message', { message: '12345 !' }],
+    ['no letter in the message', { message: '12345 67890 12345 !!' }],
     ['the same text from another address', { message: `  ${TEXT.toUpperCase()}\n`, email: 'b@x.example' }],
   ];
+
+  it('is no short message without a letter', async () => {
+    await sendContact(api, { message: ':) 2 <3' }).expect(200);
+    expect(await reasons()).toEqual([]);
+  });
 
   it.each(signs)('counts without a proof, and not with one: %s', async (reason, fields) => {
     await sendContact(api, { message: TEXT, proof: await proof() }).expect(200);
