@@ -16,7 +16,7 @@ export function PhoneMenu({ onSignOut, children }: { onSignOut: () => void; chil
   const { email } = useAppSelector(selectSession);
   const entries = useNavEntries();
   return (
-    <div className="group -ml-2.5 flex min-w-0 items-center gap-2 md:hidden">
+    <div className="group -ml-2.5 flex min-w-0 items-center gap-4 md:hidden">
       <button
         type="button"
         popoverTarget={id}
