@@ -40,6 +40,10 @@ test(
     await expect(link(page, '3 Enquiries, All sources')).toBeVisible();
     await source(page, 'newsletter').click();
     await expect(link(page, '1 Enquiries, spring')).toBeVisible();
+    await page.getByRole('button', { name: 'Copy link for newsletter' }).click();
+    await expect(page.getByRole('dialog').getByLabel('Link')).toHaveValue(/\?via=newsletter$/);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('table', { name: 'Won by source' })).toContainText('LinkedIn');
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await test.step('in the narrowest window as well', async () => {

@@ -5,6 +5,7 @@ type Schemas = components['schemas'];
 export type Source = Schemas['SourceDto'];
 /** The numbers of a source, its campaigns and its landing pages. */
 export type SourceSums = Schemas['SourceSumsDto'];
+export type SourcesOfWeek = Schemas['WeekOfSourcesDto'];
 /** Of a source, a campaign or a landing page. */
 export type SourceNumbers = Omit<Schemas['CampaignNumbersDto'], 'name'>;
 

@@ -12,8 +12,8 @@ export const formatAmount = (value: number): string =>
   value.toLocaleString('en', { minimumFractionDigits: Number.isInteger(value) ? 0 : 2 });
 
 /** '$4,200'. @param currency ISO 4217; a plain number until it is known */
-export const formatMoney = (value: number, currency: string | undefined): string =>
-  value.toLocaleString('en', { ...(currency && { style: 'currency', currency }), maximumFractionDigits: 0 });
+export const formatMoney = (value: number, currency: string | undefined, maximumFractionDigits = 0): string =>
+  value.toLocaleString('en', { ...(currency && { style: 'currency', currency }), maximumFractionDigits });
 
 /** '1 job', '10,000 jobs' */
 export const counted = (count: number, one: string, many: string): string =>

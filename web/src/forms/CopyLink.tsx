@@ -17,9 +17,15 @@ export function linkFor(name: string, page: string): string {
   return link.href;
 }
 
-function CopyLinkDialog({ page, onClose }: { page: string; onClose: () => void }) {
+interface First {
+  /** The name that the form begins with. */
+  name?: string;
+  page?: string;
+}
+
+function CopyLinkDialog({ name = '', page = paths.home, onClose }: First & { onClose: () => void }) {
   const { data: jobs = [] } = useAllJobsQuery();
-  const [link, setLink] = useState(linkFor('', page));
+  const [link, setLink] = useState(linkFor(name, page));
   const [said, setSaid] = useState('');
   const pages = [
     ...mobileNavigation.map(({ label, to }) => ({ label, value: to })),
@@ -45,6 +51,7 @@ function CopyLinkDialog({ page, onClose }: { page: string; onClose: () => void }
           ref={firstFocus}
           label="Name of the source"
           name="name"
+          defaultValue={name}
           required
           autoComplete="off"
           // The API's limit for the name of a source.
@@ -65,13 +72,13 @@ function CopyLinkDialog({ page, onClose }: { page: string; onClose: () => void }
   );
 }
 
-/** A button that opens the form. @param page is chosen first */
-export function CopyLink({ page = paths.home, ...button }: AsButton & { page?: string }) {
+/** A button that opens the form. */
+export function CopyLink({ first, ...button }: AsButton & { first?: First }) {
   const [isAsked, setAsked] = useState(false);
   return (
     <>
       <Button {...button} onClick={() => setAsked(true)} />
-      {isAsked && <CopyLinkDialog page={page} onClose={() => setAsked(false)} />}
+      {isAsked && <CopyLinkDialog {...first} onClose={() => setAsked(false)} />}
     </>
   );
 }

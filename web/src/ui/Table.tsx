@@ -5,6 +5,9 @@ export interface Column<Row> {
   header: ReactNode;
   cell: (row: Row) => ReactNode;
   className?: string | undefined;
+  /** The title becomes a button. */
+  onSort?: (() => void) | undefined;
+  isSorted?: boolean | undefined;
   isRowHeader?: boolean | undefined;
 }
 
@@ -55,6 +58,7 @@ export function Table<Row extends { _id: string }>({
                 key={place}
                 role="columnheader"
                 scope="col"
+                aria-sort={column.isSorted ? 'descending' : undefined}
                 className={clsx(
                   'border-b-2 border-line font-medium text-ink-soft',
                   // Stays below the page's bar.
@@ -62,7 +66,18 @@ export function Table<Row extends { _id: string }>({
                   column.className,
                 )}
               >
-                {column.header}
+                {column.onSort ? (
+                  <button
+                    type="button"
+                    onClick={column.onSort}
+                    className={clsx('uppercase hover:text-ink', column.isSorted && 'font-semibold text-ink')}
+                  >
+                    {column.header}
+                    {column.isSorted && <span aria-hidden> ↓</span>}
+                  </button>
+                ) : (
+                  column.header
+                )}
               </th>
             ))}
           </tr>

@@ -152,7 +152,7 @@ export function JobTable({ jobs, openId, onDuplicate }: JobTableProps) {
             failed="An error occurred while deleting the job."
           />
           {isOpen(job) && (
-            <CopyLink page={paths.apply(job._id)} size="small" variant="quiet" className="px-2!">
+            <CopyLink first={{ page: paths.apply(job._id) }} size="small" variant="quiet" className="px-2!">
               <Link2 aria-hidden size={18} className="@max-3xl:hidden" />
               <span className="@3xl:sr-only">Copy link for…</span>
               <span className="sr-only"> {job.title}</span>

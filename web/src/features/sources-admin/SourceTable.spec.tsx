@@ -42,14 +42,14 @@ const address = (name: string) => {
 };
 const show = () =>
   render(
-    <SourceTable sources={sources} from="2026-09-01" busy={false} />,
+    <SourceTable sources={sources} from="2026-09-01" busy={false} currency="USD" />,
     testPage(() => json([])),
   );
 
 it('shows every source with links to its lists, those without a source and the sums at the end', () => {
   show();
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^news:letter campaign/),
+    expect.stringMatching(/^news:letter your link/),
     expect.stringMatching(/^Not known/),
     expect.stringMatching(/^All sources/),
   ]);
@@ -63,6 +63,25 @@ it('shows every source with links to its lists, those without a source and the s
   expect(address('30 Applications, news:letter')).toEqual({ path: '/admin/applicants', ...filter });
   expect(address('4 Enquiries, Not known')).toEqual({ path, ...filter, source: 'unknown:Not known' });
   expect(address('13 Enquiries, All sources')).toEqual({ path, from: '2026-09-01' });
+});
+
+it('is sorted by a column, those without a source still at the end', async () => {
+  const more = { ...some, won: 1, value: 900, campaigns: [], landings: [] };
+  render(
+    <SourceTable
+      sources={[...sources, { ...more, channel: 'social', name: 'LinkedIn' }]}
+      from={undefined}
+      busy={false}
+      currency="USD"
+    />,
+    testPage(() => json([])),
+  );
+  const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent?.split(' ')[0]);
+  expect(names()).toEqual(['LinkedIn', 'news:letter', 'Not', 'All']);
+  await userEvent.click(screen.getByRole('button', { name: 'Won' }));
+  expect(names()).toEqual(['news:letter', 'LinkedIn', 'Not', 'All']);
+  expect(screen.getByRole('columnheader', { name: 'Won' })).toHaveProperty('ariaSort', 'descending');
+  expect(cellsOf(/^LinkedIn/)[5]).toBe('$0.75');
 });
 
 it('opens a source to its campaigns and landing pages', async () => {

@@ -1,28 +1,46 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { useSettingsQuery } from '../../api/settings';
 import type { SourceNumbers, SourceSums } from '../../api/sources';
 import { formatMoney, formatNumber } from '../../content/formats';
 import { paths } from '../../content/paths';
+import { CopyLink } from '../../forms/CopyLink';
 import { Link } from '../../runtime/router';
 import { paramsOf, withSearch } from '../../ui/list/useListParams';
 import { Table } from '../../ui/Table';
+import { bestSource, valueOfVisit } from './BestSources';
 
+/** `worth` is the value of one visit. */
+type Key = keyof SourceNumbers | 'worth';
 /** With the list that a number opens, and the filter of its stage. */
-type Count = readonly [key: keyof SourceNumbers, label: string, list?: string, filter?: object];
+type Count = readonly [key: Key, label: string, list?: string, filter?: object];
 
-const counts: readonly Count[] = [
-  ['visits', 'Visits'],
+const clients: readonly Count[] = [
   ['enquiries', 'Enquiries', paths.enquiries],
   ['talking', 'In talk', paths.enquiries, { reached: 'talking' }],
   ['won', 'Won', paths.enquiries, { reached: 'won' }],
   ['value', 'Value', paths.enquiries, { stage: 'won' }],
+  ['worth', 'A visit'],
+];
+const applicants: readonly Count[] = [
   ['applications', 'Applications', paths.allApplicants],
   ['interviews', 'Interview', paths.allApplicants, { reached: 'interview' }],
   ['hired', 'Hired', paths.allApplicants, { reached: 'hired' }],
 ];
-const bars: Partial<Record<string, string>> = { won: 'bg-glass-teal', hired: 'bg-glass-cobalt' };
+const groups = { Clients: clients, Applicants: applicants };
+const counts: readonly Count[] = [['visits', 'Visits'], ...clients, ...applicants];
+
+const bars: Partial<Record<string, [look: string, rem: number]>> = {
+  value: ['bg-glass-teal', 5.25],
+  hired: ['bg-glass-cobalt', 2],
+};
+const channels: Partial<Record<string, string>> = {
+  campaign: 'your link',
+  jobs: 'job board',
+  direct: 'typed or bookmarked',
+  unknown: 'older entries',
+  other: '',
+};
 
 interface Row extends SourceNumbers {
   name: string;
@@ -33,10 +51,12 @@ interface Row extends SourceNumbers {
 
 const isPart = ({ filter }: Row) => (filter.campaign ?? filter.landing) !== undefined;
 
+const numberOf = (row: SourceNumbers, key: Key) => (key === 'worth' ? valueOfVisit(row) : row[key]);
+
 /** A source, its campaigns and its landing pages. */
 function rowsOf({ campaigns, landings, ...own }: SourceSums): Row[] {
   const source = `${own.channel}:${own.name}`;
-  const about = /^(direct|unknown|other)$/.test(own.channel) ? '' : own.channel;
+  const about = channels[own.channel] ?? own.channel;
   const named = campaigns.filter(({ name }) => name !== '');
   return [
     { ...own, about, filter: { source } },
@@ -46,7 +66,8 @@ function rowsOf({ campaigns, landings, ...own }: SourceSums): Row[] {
 }
 
 function totalOf(sources: readonly SourceNumbers[]): Row {
-  const sums = counts.map(([key]) => [key, sources.reduce((sum, source) => sum + source[key], 0)]);
+  const keys = counts.map(([key]) => key).filter((key) => key !== 'worth');
+  const sums = keys.map((key) => [key, sources.reduce((sum, source) => sum + source[key], 0)]);
   return { ...(Object.fromEntries(sums) as SourceNumbers), name: 'All sources', filter: {} };
 }
 
@@ -55,12 +76,15 @@ interface SourceTableProps {
   /** The first day. */
   from: string | undefined;
   busy: boolean;
+  currency: string | undefined;
 }
 
 /** Each number is a link to its list. */
-export function SourceTable({ sources, from, busy }: SourceTableProps) {
+export function SourceTable({ sources, from, busy, currency }: SourceTableProps) {
   const [opened, setOpened] = useState<string>();
-  const { data: settings } = useSettingsQuery();
+  const [sort, setSort] = useState<Key>('value');
+  const [group, setGroup] = useState<keyof typeof groups>('Clients');
+  const best = bestSource(sources, 'won', valueOfVisit);
 
   const nameCell = (row: Row) => {
     const { source } = row.filter;
@@ -71,33 +95,48 @@ export function SourceTable({ sources, from, busy }: SourceTableProps) {
     );
     if (!source || isPart(row) || /^(unknown|other):/.test(source)) return text;
     return (
-      <button
-        type="button"
-        aria-expanded={source === opened}
-        onClick={() => setOpened(source === opened ? undefined : source)}
-        className="group/open flex min-h-12 w-full items-center gap-3 text-left"
-      >
-        <ChevronDown aria-hidden className="size-4 shrink-0 -rotate-90 group-aria-expanded/open:rotate-0" />
-        {text}
-      </button>
+      <>
+        <button
+          type="button"
+          aria-expanded={source === opened}
+          onClick={() => setOpened(source === opened ? undefined : source)}
+          className="group/open flex min-h-12 w-full items-center gap-3 text-left"
+        >
+          <ChevronDown aria-hidden className="size-4 shrink-0 -rotate-90 group-aria-expanded/open:rotate-0" />
+          {text}
+        </button>
+        {/* A link with this name counts for a source of the owner's links alone. */}
+        {source === opened && source.startsWith('campaign:') && (
+          <CopyLink first={{ name: row.name }} size="small" variant="quiet" className="px-0! pl-7!">
+            Copy link for {row.name}
+          </CopyLink>
+        )}
+      </>
     );
   };
 
   const countCell = ([key, label, list, stage]: Count, row: Row) => {
     if (key === 'visits' && row.filter.source?.startsWith('unknown:'))
       return <span className="text-xs text-ink-soft">not counted</span>;
-    if (row[key] === 0) return <span className="text-ink-soft">–</span>;
-    if (!list) return formatNumber(row[key]);
-    const text = key === 'value' ? formatMoney(row[key], settings?.currency) : formatNumber(row[key]);
+    const number = numberOf(row, key);
+    if (number === 0) return <span className="text-ink-soft">–</span>;
+    const isMoney = key === 'value' || key === 'worth';
+    const text = isMoney ? formatMoney(number, currency, key === 'worth' ? 2 : 0) : formatNumber(number);
+    if (!list) {
+      const isBest =
+        key === 'worth' && row.filter.source === `${best?.channel}:${best?.name}` && !isPart(row);
+      return isBest ? <strong className="border-b-4 border-glass-amber">{text}</strong> : text;
+    }
     const filter = { ...row.filter, ...stage, from };
-    const share = row[key] / Math.max(...sources.map((source) => source[key]));
+    const bar = row.filter.source ? bars[key] : undefined;
+    const share = number / Math.max(...sources.map((source) => numberOf(source, key)));
     return (
       <span className="flex items-center justify-end gap-2.5">
-        {bars[key] && row.filter.source && (
+        {bar && (
           <span
             aria-hidden
-            style={{ width: `${3 * share}rem` }}
-            className={clsx('h-3 outline-2 outline-line @max-6xl:hidden', bars[key])}
+            style={{ width: `${bar[1] * share}rem` }}
+            className={clsx('h-3 outline-2 outline-line @max-6xl:hidden', bar[0])}
           />
         )}
         <Link
@@ -111,34 +150,58 @@ export function SourceTable({ sources, from, busy }: SourceTableProps) {
   };
 
   const isLast = ({ channel }: SourceSums) => Number(channel === 'unknown');
-  const rows = sources.toSorted((a, b) => isLast(a) - isLast(b)).flatMap(rowsOf);
+  const rows = sources
+    .toSorted((a, b) => isLast(a) - isLast(b) || numberOf(b, sort) - numberOf(a, sort))
+    .flatMap(rowsOf);
+  const shown = rows.filter((row) => !isPart(row) || row.filter.source === opened);
+  const hidden = groups[group === 'Clients' ? 'Applicants' : 'Clients'];
   return (
-    <Table
-      caption="Sources"
-      columns={[
-        {
-          header: <span className="@max-3xl:sr-only">Source</span>,
-          isRowHeader: true,
-          className: '@3xl:w-[24%] @3xl:pl-4! @max-3xl:col-span-4',
-          cell: nameCell,
-        },
-        ...counts.map((count) => ({
-          header: count[1],
-          className: clsx(
-            'text-right! tabular-nums @3xl:h-13 @3xl:whitespace-nowrap @3xl:last:pr-4! @max-3xl:relative',
-            /^(enquiries|applications)$/.test(count[0]) && '@3xl:border-l-2 @3xl:border-l-line!',
-            bars[count[0]] && 'font-semibold!',
-          ),
-          cell: (row: Row) => countCell(count, row),
-        })),
-      ]}
-      rows={[...rows, totalOf(sources)]
-        .filter((row) => !isPart(row) || row.filter.source === opened)
-        .map((row) => ({ ...row, _id: JSON.stringify(row.filter) }))}
-      isHighlighted={({ filter }) => opened !== undefined && filter.source === opened}
-      busy={busy}
-      compact
-      rowClassName="@3xl:last:*:border-t-2 @3xl:last:*:border-t-line! last:*:font-semibold! @max-3xl:grid-cols-[1fr_minmax(max-content,1fr)_1fr_1fr]! @max-3xl:gap-y-2 @max-3xl:px-3! @max-3xl:[&_td>[aria-hidden]]:text-[0.75rem]"
-    />
+    <div className="@container grid gap-2.5">
+      <div role="group" aria-label="Numbers of" className="grid grid-cols-2 shadow-frame @3xl:hidden">
+        {(Object.keys(groups) as (keyof typeof groups)[]).map((key) => (
+          <button
+            key={key}
+            type="button"
+            aria-pressed={key === group}
+            onClick={() => setGroup(key)}
+            className="min-h-11 text-sm font-semibold aria-pressed:bg-ink aria-pressed:text-surface"
+          >
+            {key}
+          </button>
+        ))}
+      </div>
+      <Table
+        caption="Sources"
+        columns={[
+          {
+            header: <span className="@max-3xl:sr-only">Source</span>,
+            isRowHeader: true,
+            className: clsx(
+              '@3xl:w-[22%] @3xl:pl-4! @max-3xl:order-first',
+              group === 'Clients' ? '@max-3xl:col-span-2' : '@max-3xl:col-span-4',
+            ),
+            cell: nameCell,
+          },
+          ...counts.map((count) => ({
+            header: count[1],
+            onSort: () => setSort(count[0]),
+            isSorted: sort === count[0],
+            className: clsx(
+              'text-right! tabular-nums @3xl:h-13 @3xl:whitespace-nowrap @3xl:last:pr-4! @max-3xl:relative',
+              /^(enquiries|applications)$/.test(count[0]) && '@3xl:border-l-2 @3xl:border-l-line!',
+              /^(won|value|hired)$/.test(count[0]) && 'font-semibold!',
+              /^(value|worth)$/.test(count[0]) && '@max-3xl:order-first',
+              hidden.includes(count) && '@max-3xl:hidden',
+            ),
+            cell: (row: Row) => countCell(count, row),
+          })),
+        ]}
+        rows={[...shown, totalOf(sources)].map((row) => ({ ...row, _id: JSON.stringify(row.filter) }))}
+        isHighlighted={({ filter }) => opened !== undefined && filter.source === opened}
+        busy={busy}
+        compact
+        rowClassName="@3xl:last:*:border-t-2 @3xl:last:*:border-t-line! last:*:font-semibold! @max-3xl:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)]! @max-3xl:gap-y-2 @max-3xl:px-3! @max-3xl:[&_td>[aria-hidden]]:text-[0.75rem]"
+      />
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useSettingsQuery } from '../../api/settings';
 import { useSourcesQuery } from '../../api/sources';
 import { adminDates } from '../../content/admin-dates';
 import { CopyLink } from '../../forms/CopyLink';
@@ -7,6 +8,8 @@ import { listLook, ListRegion } from '../../ui/list/ListRegion';
 import { ListContent } from '../../ui/list/ListStates';
 import { ListTitle } from '../../ui/list/ScreenTitle';
 import { useListParams } from '../../ui/list/useListParams';
+import { BestSources } from './BestSources';
+import { SourcePlots } from './SourcePlots';
 import { SourceTable } from './SourceTable';
 
 const periods = { 30: '30 days', 90: '90 days', 365: '365 days', all: 'All' };
@@ -22,6 +25,8 @@ export default function SourcesPage() {
   const period = (list.values.period ?? '90') as `${keyof typeof periods}`;
   const from = period === 'all' ? undefined : firstOf(Number(period));
   const query = useSourcesQuery({ from }, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const { data: settings } = useSettingsQuery();
+  const currency = settings?.currency;
   return (
     <ListRegion className={listLook}>
       <ListTitle title="Sources">
@@ -58,7 +63,13 @@ export default function SourcesPage() {
           text: 'The first visit, enquiry or application appears here. Make a link for your newsletter or a flyer.',
         }}
       >
-        {(sources, busy) => <SourceTable sources={sources} from={from} busy={busy} />}
+        {(sources, busy) => (
+          <>
+            <BestSources sources={sources} currency={currency} />
+            <SourceTable sources={sources} from={from} busy={busy} currency={currency} />
+            <SourcePlots sources={sources} weeks={query.data?.weeks ?? []} currency={currency} />
+          </>
+        )}
       </ListContent>
       <p className="max-w-[65ch] text-xs text-ink-soft">
         A visit is counted once, without a cookie and without any data about the visitor. Browsers that ask
