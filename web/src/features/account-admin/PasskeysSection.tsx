@@ -12,7 +12,7 @@ import { filled } from '../../forms/rules';
 import { canUsePasskeys, loadPasskeyCode, withPasskey } from '../../runtime/passkeys';
 import { keepPasskeyKnown } from '../../runtime/storage';
 import { Dialog, firstFocus } from '../../ui/Dialog';
-import { RowAction, RowActions } from '../../ui/list/RowAction';
+import { RowAction } from '../../ui/list/RowAction';
 import { AccountForm, appOrRecoveryCode, currentPassword, Disclosure } from './AccountForm';
 import { ScreenSection } from '../../ui/list/ScreenTitle';
 import { AccountRow } from './SessionsSection';
@@ -43,9 +43,7 @@ export function PasskeysSection({ account: { passkeys, totp } }: { account: Acco
         <ul aria-label="Your passkeys">
           {passkeys.map((passkey) => (
             <AccountRow key={passkey._id} name={passkey.name} facts={factsOf(passkey)}>
-              <RowActions>
-                <RowAction label="Remove" about={passkey.name} onDelete={() => setChosen(passkey)} />
-              </RowActions>
+              <RowAction label="Remove" about={passkey.name} onDelete={() => setChosen(passkey)} />
             </AccountRow>
           ))}
         </ul>

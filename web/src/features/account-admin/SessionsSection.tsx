@@ -82,14 +82,12 @@ function SessionRow({ session, now }: { session: AccountSession; now: number }) 
       facts={[`Last seen ${timeAgo(lastSeenAt, now)}`, `Signed in ${started}`]}
     >
       {!current && (
-        <RowActions>
-          <RowAction
-            label="End"
-            about={`the session of ${device}, signed in ${started}`}
-            busy={isLoading}
-            onDelete={() => void endIt()}
-          />
-        </RowActions>
+        <RowAction
+          label="End"
+          about={`the session of ${device}, signed in ${started}`}
+          busy={isLoading}
+          onDelete={() => void endIt()}
+        />
       )}
     </AccountRow>
   );
@@ -121,7 +119,7 @@ export function AccountRow({ name, mark, facts, children }: AccountRowProps) {
           ))}
         </p>
       </div>
-      {children}
+      {children && <RowActions>{children}</RowActions>}
     </li>
   );
 }

@@ -8,7 +8,7 @@ const ENOUGH = 3;
 export const valueOfVisit = ({ visits, value }: SourceNumbers) => (visits > 0 ? value / visits : 0);
 
 /** The source with the largest `rank` among those that have enough of `key`. */
-export const bestSource = (
+const bestSource = (
   sources: readonly SourceSums[],
   key: 'won' | 'hired',
   rank: (source: SourceSums) => number,

@@ -8,7 +8,7 @@ import { CopyLink } from '../../forms/CopyLink';
 import { Link } from '../../runtime/router';
 import { paramsOf, withSearch } from '../../ui/list/useListParams';
 import { Table } from '../../ui/Table';
-import { bestSource, valueOfVisit } from './BestSources';
+import { valueOfVisit } from './BestSources';
 
 /** `worth` is the value of one visit. */
 type Key = keyof SourceNumbers | 'worth';
@@ -84,7 +84,6 @@ export function SourceTable({ sources, from, busy, currency }: SourceTableProps)
   const [opened, setOpened] = useState<string>();
   const [sort, setSort] = useState<Key>('value');
   const [group, setGroup] = useState<keyof typeof groups>('Clients');
-  const best = bestSource(sources, 'won', valueOfVisit);
 
   const nameCell = (row: Row) => {
     const { source } = row.filter;
@@ -122,11 +121,7 @@ export function SourceTable({ sources, from, busy, currency }: SourceTableProps)
     if (number === 0) return <span className="text-ink-soft">–</span>;
     const isMoney = key === 'value' || key === 'worth';
     const text = isMoney ? formatMoney(number, currency, key === 'worth' ? 2 : 0) : formatNumber(number);
-    if (!list) {
-      const isBest =
-        key === 'worth' && row.filter.source === `${best?.channel}:${best?.name}` && !isPart(row);
-      return isBest ? <strong className="border-b-4 border-glass-amber">{text}</strong> : text;
-    }
+    if (!list) return text;
     const filter = { ...row.filter, ...stage, from };
     const bar = row.filter.source ? bars[key] : undefined;
     const share = number / Math.max(...sources.map((source) => numberOf(source, key)));
