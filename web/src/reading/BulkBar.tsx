@@ -20,17 +20,23 @@ import { useUndo } from '../ui/useUndo';
 import { Popover } from '../ui/Popover';
 import type { Selection } from '../ui/list/useSelection';
 import { FollowUpDialog } from './FollowUp';
-import { allLabels, nounsOf, stagesOf } from './readable-list';
+import { allLabels, nameOf, nounsOf, stagesOf, type Named } from './readable-list';
 import { leftOutText } from './useDeletion';
 
-interface BulkBarProps {
+/** The selected rows of a list. */
+export interface Bulk<Row = Named> {
   kind: EntryKind;
   selection: Selection;
+  /** Those that the list has shown. */
+  rows: Row[];
+  onDelete: (selected: Selected, count: number, name?: string) => void;
+}
+
+interface BulkBarProps extends Bulk {
   /** The same, for the API. */
-  selected: Selected;
+  selected?: Selected;
   /** Matching rows on all pages. Offers to select all of them; undefined where that is not possible. */
   total?: number;
-  onDelete: () => void;
   /** Further actions, before the others and among the rarer ones. */
   start?: ReactNode;
   more?: ReactNode;
@@ -55,7 +61,8 @@ function textsOf({ stage, starred, followUpAt }: Change, whom: string) {
 }
 
 /** What can be done with the selected rows, at the lower edge. */
-export function BulkBar({ kind, selection, selected, total, onDelete, start, more }: BulkBarProps) {
+export function BulkBar(props: BulkBarProps) {
+  const { kind, selection, rows, total, onDelete, start, more } = props;
   const { isAll } = selection;
   // The stage after the first one.
   const [, second = 'new'] = stagesOf[kind];
@@ -65,6 +72,7 @@ export function BulkBar({ kind, selection, selected, total, onDelete, start, mor
   const nouns = nounsOf(kind);
   const [one, many] = nouns;
   const ids = [...selection.ids];
+  const { selected = { ids } } = props;
   const count = isAll ? (total ?? ids.length) : ids.length;
   const whom = counted(count, one, many);
   const unanswered = useRef<{ content: string; operationId: string }>(undefined);
@@ -73,6 +81,11 @@ export function BulkBar({ kind, selection, selected, total, onDelete, start, mor
   const toast = useToast();
   const offerUndo = useUndo();
   const deselect = () => selection.deselect(ids);
+  const [only] = rows;
+  const askToDelete = () =>
+    isAll
+      ? onDelete({ ...selected, operationId: newId() }, count)
+      : onDelete(selected, count, count === 1 && only ? nameOf(only) : undefined);
 
   /** The bar is unmounted when the filters change, so `content` needs none of them. */
   const change = async (wanted: Change) => {
@@ -159,7 +172,7 @@ export function BulkBar({ kind, selection, selected, total, onDelete, start, mor
               Follow up…
             </Button>
             {more}
-            <Button size="small" variant="danger" onClick={onDelete}>
+            <Button size="small" variant="danger" onClick={askToDelete}>
               Delete
             </Button>
           </Popover>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { PER_PAGE } from '../api/list-api';
 import { counted } from '../content/formats';
 import { DownloadButton } from '../ui/list/DownloadButton';
@@ -7,9 +7,12 @@ import { ListContent } from '../ui/list/ListStates';
 import { NewRows } from '../ui/list/NewRows';
 import { ListTitle } from '../ui/list/ScreenTitle';
 import { Table, type Column } from '../ui/Table';
+import type { Bulk } from './BulkBar';
 import { SelectPage } from './columns';
-import { nounsOf, type ReadableList } from './readable-list';
+import { nameOf, nounsOf, type Named, type ReadableList } from './readable-list';
 import { StageTabs, type StageTabsProps } from './StageTabs';
+import { useChange, type ChangeEntry } from './useChange';
+import { useDeletion } from './useDeletion';
 
 interface ReadingListProps<Row, Key extends string> {
   list: ReadableList<Row, Record<Key, number>>;
@@ -28,20 +31,25 @@ interface ReadingListProps<Row, Key extends string> {
   /** URL of the CSV export. It takes the list's filters. */
   exportUrl: string;
   none: { title: string; text: string; action?: ReactNode };
-  columns: Column<Row>[];
-  /** For the selected rows. */
-  bulkBar: (total: number) => ReactNode;
+  columns: (change: ChangeEntry, onDelete: (row: Row) => void) => Column<Row>[];
+  /** For the selected rows. @param total of all that match */
+  bulkBar: (bulk: Bulk<Row>, total: number) => ReactNode;
   /** In the list, so that its heading takes the focus of a button that is gone. */
-  dialog: ReactNode;
+  dialog?: ReactNode;
 }
 
 /** The table of what is read. Its rows and its numbers come from one answer. */
-export function ReadingList<Row extends { _id: string }, Key extends string>(
+export function ReadingList<Row extends Named & { _id: string }, Key extends string>(
   props: ReadingListProps<Row, Key>,
 ) {
   const { list, polled, title, lead, aside, tabs, filters, order = 'newest first' } = props;
-  const { exportUrl, none, columns, bulkBar, dialog } = props;
+  const { exportUrl, none, columns, bulkBar } = props;
   const { params, query, selection, kind, label, failed } = list;
+  const change = useChange(kind);
+  const { askToDelete, dialog } = useDeletion(kind, selection.deselect);
+  /** Every row that was loaded, by its id. */
+  const seen = useRef(new Map<string, Row>());
+  useEffect(() => query.data?.rows.forEach((row) => seen.current.set(row._id, row)), [query.data]);
   const nouns = nounsOf(kind);
   const [, many] = nouns;
   const shown = query.error && !query.currentData ? undefined : query.data;
@@ -91,7 +99,7 @@ export function ReadingList<Row extends { _id: string }, Key extends string>(
         {(rows, busy) => (
           <Table
             caption={label}
-            columns={columns}
+            columns={columns(change, (row) => askToDelete({ ids: [row._id] }, 1, nameOf(row)))}
             rows={rows}
             isHighlighted={({ _id }) => selection.ids.has(_id)}
             busy={busy}
@@ -99,8 +107,18 @@ export function ReadingList<Row extends { _id: string }, Key extends string>(
           />
         )}
       </ListContent>
-      {selection.ids.size > 0 && bulkBar(total ?? 0)}
+      {selection.ids.size > 0 &&
+        bulkBar(
+          {
+            kind,
+            selection,
+            rows: [...selection.ids].flatMap((id) => seen.current.get(id) ?? []),
+            onDelete: askToDelete,
+          },
+          total ?? 0,
+        )}
       {dialog}
+      {props.dialog}
     </ListRegion>
   );
 }

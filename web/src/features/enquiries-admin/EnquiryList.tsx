@@ -10,8 +10,6 @@ import { linkedFilters } from '../../reading/readable-list';
 import { ReadingList } from '../../reading/ReadingList';
 import { columnsOf } from './enquiry-columns';
 import type { Enquiries } from './useEnquiries';
-import { useChange } from '../../reading/useChange';
-import { useDeletion } from '../../reading/useDeletion';
 
 const aboutJunk = 'Nobody was mailed about these, and no number counts them. Each is deleted after 30 days.';
 const noJunk = { title: 'No junk.', text: 'What looks like a machine’s message appears here for 30 days.' };
@@ -20,12 +18,9 @@ const tabs = { total: 'All', ...enquiryStageLabels, junk: 'Junk' };
 
 /** The table of the matching enquiries. */
 export function EnquiryList({ list }: { list: Enquiries }) {
-  const { params, filters, query, selection } = list;
-  const change = useChange('enquiry');
+  const { params, filters, query } = list;
   const counts = useEnquiryCountsQuery(filters, polled);
-  const { askToDelete, dialog } = useDeletion('enquiry', selection.deselect);
   const { data: settings } = useSettingsQuery();
-  const ids = [...selection.ids];
   const isJunk = filters.junk !== undefined;
   const { won = 0, value = 0 } = query.data?.counts ?? {};
   const showsWon = !isJunk && (filters.stage ?? 'won') === 'won' && value > 0;
@@ -66,19 +61,8 @@ export function EnquiryList({ list }: { list: Enquiries }) {
               action: <Button href={paths.contact}>Open the contact form</Button>,
             }
       }
-      columns={columnsOf(list, change, ({ _id, name }) => askToDelete({ ids: [_id] }, 1, name))}
-      bulkBar={() => (
-        <BulkBar
-          kind="enquiry"
-          selection={selection}
-          selected={{ ids }}
-          onDelete={() => {
-            const only = query.data?.rows.find(({ _id }) => ids.length === 1 && _id === ids[0]);
-            askToDelete({ ids }, ids.length, only?.name);
-          }}
-        />
-      )}
-      dialog={dialog}
+      columns={(...actions) => columnsOf(list, ...actions)}
+      bulkBar={(bulk) => <BulkBar {...bulk} />}
     />
   );
 }

@@ -13,8 +13,10 @@ function Screen({ total = 2 }: { total?: number }) {
   return (
     <>
       <ApplicantBulkBar
-        list={{ filters: { job: undefined }, selection: now }}
-        applicants={[]}
+        kind="applicant"
+        filters={{ job: undefined }}
+        selection={now}
+        rows={[]}
         total={total}
         onDelete={() => undefined}
         onWrite={() => undefined}

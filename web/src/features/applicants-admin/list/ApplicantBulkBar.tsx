@@ -2,41 +2,28 @@ import { Mail } from 'lucide-react';
 import { filterOf, type Applicant } from '../../../api/applicants';
 import { lists } from '../../../api/list-api';
 import { MAX_SELECTED, type Selected } from '../../../api/review';
-import { newId } from '../../../runtime/storage';
 import { Button } from '../../../ui/Button';
-import { BulkBar } from '../../../reading/BulkBar';
+import { BulkBar, type Bulk } from '../../../reading/BulkBar';
 import { DownloadButton } from '../../../ui/list/DownloadButton';
 import type { Receivers } from '../messages/MessageComposer';
 import type { Applicants } from '../useApplicants';
 
-interface ApplicantBulkBarProps {
-  list: Pick<Applicants, 'filters' | 'selection'>;
-  /** Those of the selected applicants that the list has shown. */
-  applicants: Applicant[];
+interface ApplicantBulkBarProps extends Bulk<Applicant> {
+  filters: Applicants['filters'];
   /** Matching applicants on all pages. */
   total: number;
-  onDelete: (selected: Selected, count: number, name?: string) => void;
   onWrite: (receivers: Receivers) => void;
 }
 
-export function ApplicantBulkBar(props: ApplicantBulkBarProps) {
-  const { list, applicants, total, onDelete, onWrite } = props;
-  const { filters, selection } = list;
-  const { isAll } = selection;
-  const ids = [...selection.ids];
-  const selected: Selected = isAll ? { filter: filterOf(filters) } : { ids: ids.toSorted() };
+export function ApplicantBulkBar({ filters, onWrite, ...bulk }: ApplicantBulkBarProps) {
+  const { selection, rows: applicants, total } = bulk;
+  const { isAll, ids } = selection;
+  const selected: Selected = isAll ? { filter: filterOf(filters) } : { ids: [...ids].toSorted() };
 
   return (
     <BulkBar
-      kind="applicant"
-      selection={selection}
+      {...bulk}
       selected={selected}
-      total={total}
-      onDelete={() =>
-        isAll
-          ? onDelete({ ...selected, operationId: newId() }, total)
-          : onDelete(selected, ids.length, ids.length === 1 ? applicants[0]?.fullName : undefined)
-      }
       start={
         <Button
           size="small"

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { stageLabels, useApplicantCountsQuery, type Applicant } from '../../../api/applicants';
+import { useState } from 'react';
+import { stageLabels, useApplicantCountsQuery } from '../../../api/applicants';
 import { polled } from '../../../api/base-api';
 import { lists } from '../../../api/list-api';
 import { paths } from '../../../content/paths';
@@ -8,8 +8,6 @@ import { BackLink } from '../../../ui/titles';
 import { ReadingList } from '../../../reading/ReadingList';
 import type { Receivers } from '../messages/MessageComposer';
 import type { Applicants } from '../useApplicants';
-import { useChange } from '../../../reading/useChange';
-import { useDeletion } from '../../../reading/useDeletion';
 import { ApplicantBulkBar } from './ApplicantBulkBar';
 import { ApplicantFilters } from './ApplicantFilters';
 import { columnsOf } from './applicant-columns';
@@ -24,15 +22,9 @@ export function ApplicantList({ list }: { list: Applicants }) {
   const { params, jobId, job, jobError, filters, query, selection } = list;
   const isOfAll = jobId === undefined;
   const { stage, withdrawn, due, sort = 'newest' } = params.values;
-  const change = useChange('applicant');
   const counts = useApplicantCountsQuery(filters, polled);
-  const { askToDelete, dialog } = useDeletion('applicant', selection.deselect);
-  const askAboutOne = ({ _id, fullName }: Applicant) => askToDelete({ ids: [_id] }, 1, fullName);
   /** The composer stays when its applicants leave the list. */
   const [receivers, setReceivers] = useState<Receivers>();
-  /** Every row that was loaded, by its id. */
-  const seen = useRef(new Map<string, Applicant>());
-  useEffect(() => query.data?.rows.forEach((row) => seen.current.set(row._id, row)), [query.data]);
 
   return (
     <ReadingList
@@ -63,27 +55,18 @@ export function ApplicantList({ list }: { list: Applicants }) {
         title: isOfAll ? 'No applicants yet.' : 'No applicants found for this job.',
         text: 'New applications from the career page appear here.',
       }}
-      columns={columnsOf(list, change, askAboutOne)}
-      bulkBar={(total) => (
-        <ApplicantBulkBar
-          list={list}
-          applicants={[...selection.ids].flatMap((id) => seen.current.get(id) ?? [])}
-          total={total}
-          onDelete={askToDelete}
-          onWrite={setReceivers}
-        />
+      columns={(...actions) => columnsOf(list, ...actions)}
+      bulkBar={(bulk, total) => (
+        <ApplicantBulkBar {...bulk} total={total} filters={filters} onWrite={setReceivers} />
       )}
       dialog={
-        <>
-          {dialog}
-          {receivers && (
-            <MessageComposer
-              {...receivers}
-              onSent={() => selection.deselect(receivers.applicants.map(({ _id }) => _id))}
-              onClose={() => setReceivers(undefined)}
-            />
-          )}
-        </>
+        receivers && (
+          <MessageComposer
+            {...receivers}
+            onSent={() => selection.deselect(receivers.applicants.map(({ _id }) => _id))}
+            onClose={() => setReceivers(undefined)}
+          />
+        )
       }
     />
   );
