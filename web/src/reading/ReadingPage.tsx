@@ -1,8 +1,9 @@
-import { Suspense, useEffect, useLayoutEffect, useRef, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useLayoutEffect, type ComponentType, type ReactNode } from 'react';
 import { capitalized } from '../content/formats';
 import { isGone } from '../api/problem';
 import { Button } from '../ui/Button';
 import { QueryError, type Query } from '../ui/list/QueryError';
+import { useReturnToRow } from '../ui/list/useReturnToRow';
 import { EmptyState, FormSkeleton } from '../ui/states';
 import { BackLink } from '../ui/titles';
 import { QueuePane, type LineOf } from './QueuePane';
@@ -44,20 +45,6 @@ export function OpenedEntry<Found>({ list, id, query, found, children }: OpenedE
   );
 }
 
-/** After something was closed, scrolls to its row of the list and focuses it, or else the page's heading. */
-function useReturnToRow(openId: string | undefined, isListed: boolean): void {
-  const last = useRef(openId);
-  useEffect(() => {
-    if (openId !== undefined) last.current = openId;
-    if (openId !== undefined || last.current === undefined || !isListed) return;
-    const row = document.querySelector(`[data-row="${CSS.escape(last.current)}"]`);
-    last.current = undefined;
-    row?.scrollIntoView({ block: 'center', behavior: 'instant' });
-    const place = row?.querySelector<HTMLElement>('th a') ?? document.querySelector<HTMLElement>('#main h1');
-    place?.focus({ preventScroll: true });
-  }, [openId, isListed]);
-}
-
 interface ReadingPageProps<Row, List> {
   list: List & ReadableList<Row>;
   /** The table. */
@@ -73,7 +60,7 @@ interface ReadingPageProps<Row, List> {
 export function ReadingPage<Row extends { _id: string }, Source>(props: ReadingPageProps<Row, Source>) {
   const { list, List, title, lineOf, Detail } = props;
   const { openId, kind, query } = list;
-  useReturnToRow(openId, query.currentData !== undefined);
+  useReturnToRow(openId, query.currentData !== undefined, 'th a');
   if (openId === undefined) return <List list={list} />;
   return (
     <div

@@ -43,7 +43,6 @@ export function SessionsSection() {
       {currentData.length > 1 && (
         <ConfirmButton
           label="Sign out everywhere else"
-          title="Sign out everywhere else"
           question="Are you sure you want to sign out everywhere else?"
           consequence="Every other browser asks for the password again. This one stays signed in."
           onConfirm={() => endOthers()}

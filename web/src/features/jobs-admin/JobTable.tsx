@@ -144,7 +144,6 @@ export function JobTable({ jobs, openId, onDuplicate }: JobTableProps) {
           <RowAction label="Duplicate" about={job.title} onClick={() => onDuplicate(job)} />
           <ConfirmButton
             about={job.title}
-            title={`Delete ${job.title}`}
             question="Confirm Delete: Are you sure you want to delete this job?"
             consequence={deleteConsequence(job.applicantCount ?? 0)}
             onConfirm={() => deleteJob(job._id)}

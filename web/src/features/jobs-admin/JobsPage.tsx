@@ -17,11 +17,12 @@ import { useParams } from '../../runtime/router';
 import { useTimeout } from '../../runtime/useTimeout';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { FilterRow } from '../../ui/list/ListFilters';
+import { FilterField, ListSearch } from '../../ui/list/ListFilters';
 import { ListRegion } from '../../ui/list/ListRegion';
 import { ListContent } from '../../ui/list/ListStates';
 import { pageOf } from '../../ui/list/Pager';
 import { useListParams } from '../../ui/list/useListParams';
+import { useReturnToRow } from '../../ui/list/useReturnToRow';
 import { ScreenTitle } from '../../ui/list/ScreenTitle';
 import { useToast } from '../../ui/Toast';
 import { findJobs, jobFilters, JOBS_PER_PAGE } from './job-list';
@@ -67,16 +68,7 @@ function useDrawer() {
   if (shown.pathname !== pathname)
     setShown({ pathname, isAboveList: isPush && shown.pathname === paths.jobsAdmin });
 
-  const lastId = useRef(jobId);
-  useEffect(() => {
-    const id = jobId ?? lastId.current;
-    lastId.current = jobId;
-    if (id === undefined) return;
-    const row = document.querySelector(`[data-row="${encodeURIComponent(id)}"]`);
-    row?.scrollIntoView({ block: 'center', behavior: 'instant' });
-    if (jobId === undefined)
-      row?.querySelector<HTMLElement>('[href^="/editjob/"]')?.focus({ preventScroll: true });
-  }, [jobId]);
+  useReturnToRow(jobId, true, '[href^="/editjob/"]');
 
   const close = () => {
     if (shown.isAboveList) {
@@ -181,12 +173,14 @@ function JobList(props: Pick<JobTableProps, 'onDuplicate' | 'openId'>) {
         </p>
       </div>
       {query.data?.length !== 0 && (
-        <FilterRow
-          list={params}
-          placeholder="Title, location, description"
-          names={['show', 'sort']}
-          className="grid-cols-2 *:first:max-lg:col-span-2 lg:grid-cols-[minmax(0,1fr)_9rem_12rem]"
-        />
+        <div
+          role="search"
+          className="grid grid-cols-2 gap-4 *:first:max-lg:col-span-2 lg:grid-cols-[minmax(0,1fr)_9rem_12rem]"
+        >
+          <ListSearch list={params} placeholder="Title, location, description" />
+          <FilterField list={params} name="show" />
+          <FilterField list={params} name="sort" />
+        </div>
       )}
       <ListContent
         query={query}

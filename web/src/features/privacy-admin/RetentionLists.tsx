@@ -85,7 +85,6 @@ function Confirmation({ retention }: { retention: Retention }) {
       )}
       <ConfirmButton
         label="Confirm the erasure"
-        title="Confirm the erasure"
         question={`Erase ${numbers} in a week?`}
         consequence="Until then you can keep each of them. Erased data cannot be restored."
         confirmLabel="Confirm"

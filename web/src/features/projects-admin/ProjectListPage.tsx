@@ -3,7 +3,7 @@ import { useAllProjectsQuery } from '../../api/projects-admin';
 import { counted, formatNumber } from '../../content/formats';
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
-import { FilterRow } from '../../ui/list/ListFilters';
+import { FilterField, ListSearch } from '../../ui/list/ListFilters';
 import { ListRegion } from '../../ui/list/ListRegion';
 import { ListContent } from '../../ui/list/ListStates';
 import { pageOf } from '../../ui/list/Pager';
@@ -31,12 +31,10 @@ export default function ProjectListPage() {
       <section aria-label="Projects" className="grid min-w-0 gap-5">
         {query.data?.length !== 0 && (
           <>
-            <FilterRow
-              list={params}
-              placeholder="Title, client, tools"
-              names={['show']}
-              className="sm:grid-cols-[minmax(0,1fr)_9rem]"
-            />
+            <div role="search" className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_9rem]">
+              <ListSearch list={params} placeholder="Title, client, tools" />
+              <FilterField list={params} name="show" />
+            </div>
             <div className="-mb-2 flex min-h-5 flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm text-ink-soft">
               <p>
                 <span role="status">

@@ -101,7 +101,6 @@ export function ProjectTable({ rows, total, isWhole, onMove }: ProjectTableProps
           <RowAction label="Update" about={project.title} to={paths.updateProject(project._id)} />
           <ConfirmButton
             about={project.title}
-            title={`Delete ${project.title}`}
             question="Are you sure you want to delete this project?"
             consequence={`${project.imageUrl === '' ? 'Its details are' : 'Its picture and details are'} deleted with it. Existing links stop working. This cannot be undone.`}
             onConfirm={() => deleteProject(project._id)}

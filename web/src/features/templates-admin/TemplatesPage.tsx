@@ -74,7 +74,6 @@ function TemplateRow({ template: { _id, kind, name, subject, body } }: { templat
           <RowAction label="Edit" about={name} to={paths.template(_id)} />
           <ConfirmButton
             about={name}
-            title={`Delete ${name}`}
             question="Are you sure you want to delete this template?"
             consequence="Messages that were sent with it stay. This cannot be undone."
             onConfirm={() => deleteTemplate(_id)}

@@ -41,14 +41,17 @@ export function DeleteDialog<Data>({
   return <ConfirmDialog {...texts} confirmLabel={confirmLabel} onConfirm={confirm} onCancel={onClose} />;
 }
 
-interface ConfirmButtonProps<Data> extends Omit<DeleteDialogProps<Data>, 'onClose'> {
+interface ConfirmButtonProps<Data> extends Omit<DeleteDialogProps<Data>, 'title' | 'onClose'> {
   label?: string;
+  /** Of the question. Absent where the label says it. */
+  title?: string;
   /** What the row of a list is about. */
   about?: string;
 }
 
 /** A button that asks first. */
-export function ConfirmButton<Data>({ label = 'Delete', about, ...dialog }: ConfirmButtonProps<Data>) {
+export function ConfirmButton<Data>(props: ConfirmButtonProps<Data>) {
+  const { label = 'Delete', about, title = about ? `${label} ${about}` : label, ...dialog } = props;
   const [isAsked, setAsked] = useState(false);
   const ask = () => setAsked(true);
   return (
@@ -60,7 +63,9 @@ export function ConfirmButton<Data>({ label = 'Delete', about, ...dialog }: Conf
       ) : (
         <RowAction label={label} about={about} onDelete={ask} />
       )}
-      {isAsked && <DeleteDialog confirmLabel={label} {...dialog} onClose={() => setAsked(false)} />}
+      {isAsked && (
+        <DeleteDialog title={title} confirmLabel={label} {...dialog} onClose={() => setAsked(false)} />
+      )}
     </>
   );
 }

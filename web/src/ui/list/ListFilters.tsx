@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { Ellipsis, SlidersHorizontal, X } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { adminDates } from '../../content/admin-dates';
@@ -42,7 +41,7 @@ export function ListSearch<F extends Filters>({ list, placeholder, hideLabel }: 
   );
 }
 
-function FilterField<F extends Filters>({ list, name }: { list: List<F>; name: keyof F & string }) {
+export function FilterField<F extends Filters>({ list, name }: { list: List<F>; name: keyof F & string }) {
   const filter = list.filters[name];
   if (!filter || 'shape' in filter) return null;
   const value = (list.values as Record<string, string | undefined>)[name] ?? '';
@@ -102,27 +101,11 @@ function DayField({ label, value, onChange }: DayFieldProps) {
   );
 }
 
-interface FiltersProps<F extends Filters> {
+interface FilterBarProps<F extends Filters> {
   list: List<F>;
   placeholder: string;
   /** The filters to show, in this order. */
   names: readonly (keyof F & string)[];
-}
-
-/** The search and few filters, in one row. */
-export function FilterRow<F extends Filters>(props: FiltersProps<F> & { className: string }) {
-  const { list, placeholder, names, className } = props;
-  return (
-    <div role="search" className={clsx('grid gap-4', className)}>
-      <ListSearch list={list} placeholder={placeholder} />
-      {names.map((name) => (
-        <FilterField key={name} list={list} name={name} />
-      ))}
-    </div>
-  );
-}
-
-interface FilterBarProps<F extends Filters> extends FiltersProps<F> {
   /** Fields that FilterField does not render, and what is chosen in them. */
   fields?: Partial<Record<keyof F, { field: ReactNode; text: string }>>;
   /** How many match. */
