@@ -1,8 +1,10 @@
 import { clsx } from 'clsx';
 import { Star, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
+import type { Stage } from '../api/review';
 import { adminDates } from '../content/admin-dates';
 import { Link } from '../runtime/router';
+import { StageMark } from './StageChoice';
 
 export function UnreadDot({ className }: { className?: string }) {
   return (
@@ -31,7 +33,7 @@ export interface Line {
   unread: boolean;
   starred: boolean;
   marks?: ReactNode;
-  stage: ReactNode;
+  stage: Stage;
 }
 
 interface LinesProps {
@@ -84,7 +86,9 @@ export function Lines({ label, lines, openId, addressOf, busy }: LinesProps) {
             <span dir="auto" className="truncate text-xs text-ink-soft">
               {about}
             </span>
-            <span className="flex items-center justify-self-end">{stage}</span>
+            <span className="flex items-center justify-self-end">
+              <StageMark stage={stage} isShort />
+            </span>
           </Link>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { PER_PAGE } from '../api/list-api';
+import { lists, PER_PAGE } from '../api/list-api';
 import { counted } from '../content/formats';
 import { DownloadButton } from '../ui/list/DownloadButton';
 import { listLook, ListRegion } from '../ui/list/ListRegion';
@@ -28,8 +28,6 @@ interface ReadingListProps<Row, Key extends string> {
   filters: (total: number | undefined, more: ReactNode) => ReactNode;
   /** Said below the title. */
   order?: string | undefined;
-  /** URL of the CSV export. It takes the list's filters. */
-  exportUrl: string;
   none: { title: string; text: string; action?: ReactNode };
   columns: (change: ChangeEntry, onDelete: (row: Row) => void) => Column<Row>[];
   /** For the selected rows. @param total of all that match */
@@ -43,13 +41,14 @@ export function ReadingList<Row extends Named & { _id: string }, Key extends str
   props: ReadingListProps<Row, Key>,
 ) {
   const { list, polled, title, lead, aside, tabs, filters, order = 'newest first' } = props;
-  const { exportUrl, none, columns, bulkBar } = props;
+  const { none, columns, bulkBar } = props;
   const { params, query, selection, kind, label, failed } = list;
   const change = useChange(kind);
   const { askToDelete, dialog } = useDeletion(kind, selection.deselect);
   /** Every row that was loaded, by its id. */
   const seen = useRef(new Map<string, Row>());
   useEffect(() => query.data?.rows.forEach((row) => seen.current.set(row._id, row)), [query.data]);
+  const selected = [...selection.ids].flatMap((id) => seen.current.get(id) ?? []);
   const nouns = nounsOf(kind);
   const [, many] = nouns;
   const shown = query.error && !query.currentData ? undefined : query.data;
@@ -78,7 +77,7 @@ export function ReadingList<Row extends Named & { _id: string }, Key extends str
           <DownloadButton
             label="Export CSV"
             name={{ what: many, ending: 'csv' }}
-            request={{ url: exportUrl, params: list.filters }}
+            request={{ url: `${lists[kind].url}/export`, params: list.filters }}
             failed={`The ${many} could not be exported.`}
             disabled={!total}
           />
@@ -108,15 +107,7 @@ export function ReadingList<Row extends Named & { _id: string }, Key extends str
         )}
       </ListContent>
       {selection.ids.size > 0 &&
-        bulkBar(
-          {
-            kind,
-            selection,
-            rows: [...selection.ids].flatMap((id) => seen.current.get(id) ?? []),
-            onDelete: askToDelete,
-          },
-          total ?? 0,
-        )}
+        bulkBar({ kind, selection, rows: selected, onDelete: askToDelete }, total ?? 0)}
       {dialog}
       {props.dialog}
     </ListRegion>

@@ -1,6 +1,5 @@
 import { lazyPart } from '../../ui/lazy-part';
 import { ReadingPage } from '../../reading/ReadingPage';
-import { StageMark } from '../../reading/StageChoice';
 import { ApplicantList } from './list/ApplicantList';
 import { Marks } from './marks';
 import { useApplicants } from './useApplicants';
@@ -22,7 +21,6 @@ export default function ApplicantsPage() {
         name: applicant.fullName,
         about: isOfAll ? applicant.jobTitle : applicant.email,
         marks: <Marks applicant={applicant} />,
-        stage: <StageMark stage={applicant.stage} isShort />,
       })}
       Detail={ApplicantDetail}
     />

@@ -21,12 +21,7 @@ export const filterFields = {
   /** The job whose list is beside an open applicant. */
   of: { label: 'Job', kind: 'id', hidesNothing: true },
   /** Starts with "Then open the next one" on. */
-  next: {
-    label: 'Then',
-    hidesNothing: true,
-    none: '',
-    options: [{ value: 'true', label: 'Open the next one' }],
-  },
+  next: { label: 'Then open the next one', hidesNothing: true, shape: /^true$/ },
   unread: { label: 'Read', none: 'All', options: [{ value: 'true', label: 'Unread' }] },
   withdrawn: { label: 'Withdrawn', none: 'All', options: [{ value: 'true', label: 'Withdrawn' }] },
   starred: { label: 'Show', none: 'Everybody', options: [{ value: 'true', label: 'Starred' }] },

@@ -1,5 +1,4 @@
 import { ReadingPage } from '../../reading/ReadingPage';
-import { StageMark } from '../../reading/StageChoice';
 import { beginning, Marks } from './enquiry-columns';
 import { EnquiryDetail } from './EnquiryDetail';
 import { EnquiryList } from './EnquiryList';
@@ -18,7 +17,6 @@ export default function EnquiriesPage() {
         unread: !enquiry.read,
         about: beginning(enquiry),
         marks: <Marks enquiry={enquiry} />,
-        stage: <StageMark stage={enquiry.stage} isShort />,
       })}
       Detail={EnquiryDetail}
     />

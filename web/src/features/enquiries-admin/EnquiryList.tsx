@@ -50,7 +50,6 @@ export function EnquiryList({ list }: { list: Enquiries }) {
           more={more}
         />
       )}
-      exportUrl="enquiries/export"
       lead={isJunk && <p>{aboutJunk}</p>}
       none={
         isJunk

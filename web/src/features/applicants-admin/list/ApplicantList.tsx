@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { stageLabels, useApplicantCountsQuery } from '../../../api/applicants';
 import { polled } from '../../../api/base-api';
-import { lists } from '../../../api/list-api';
 import { paths } from '../../../content/paths';
 import { lazyDialog } from '../../../ui/lazy-part';
 import { BackLink } from '../../../ui/titles';
@@ -50,7 +49,6 @@ export function ApplicantList({ list }: { list: Applicants }) {
       }}
       filters={(total, more) => <ApplicantFilters list={list} total={total} more={more} />}
       order={orders[due ? 'due' : sort]}
-      exportUrl={`${lists.applicant.url}/export`}
       none={{
         title: isOfAll ? 'No applicants yet.' : 'No applicants found for this job.',
         text: 'New applications from the career page appear here.',
