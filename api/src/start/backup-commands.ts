@@ -5,7 +5,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { ADMIN_ID, type Account } from '../features/auth/account.schema.js';
 import { ActivityService } from '../platform/activity/activity.service.js';
-import { BackupRefusal, countsOf, readSecrets, type Manifest } from '../platform/backup/archive-format.js';
+import { BackupRefusal, keyOfPart, readSecrets, type Manifest } from '../platform/backup/archive-format.js';
 import { BackupImporter } from '../platform/backup/backup-importer.service.js';
 import { BackupRunner, listArchives } from '../platform/backup/backup-runner.service.js';
 import { loadSettings, NO_SECRETS } from '../platform/config/load-settings.js';
@@ -100,7 +100,9 @@ function pathOf(file: string): string {
   return !existsSync(given) && existsSync(inDir) ? inDir : given;
 }
 
-function sentenceOf(manifest: Manifest): string {
-  const { documents, objects, bytes } = countsOf(manifest);
-  return `${documents} documents and ${objects} objects (${sizeOf(bytes)}) of ${dateOf(new Date(manifest.createdAt))}`;
+function sentenceOf({ parts, createdAt }: Manifest): string {
+  const documents = parts.reduce((sum, part) => sum + (part.documents ?? 0), 0);
+  const objects = parts.filter(({ name }) => keyOfPart(name) !== undefined).length;
+  const bytes = parts.reduce((sum, { length }) => sum + length, 0);
+  return `${documents} documents and ${objects} objects (${sizeOf(bytes)}) of ${dateOf(new Date(createdAt))}`;
 }

@@ -65,12 +65,6 @@ export const manifestSchema = z.object({
 export type Part = z.infer<typeof part>;
 export type Manifest = z.infer<typeof manifestSchema>;
 
-export const countsOf = ({ parts }: Manifest): { documents: number; objects: number; bytes: number } => ({
-  documents: parts.reduce((sum, { documents = 0 }) => sum + documents, 0),
-  objects: parts.filter(({ name }) => keyOfPart(name) !== undefined).length,
-  bytes: parts.reduce((sum, { length }) => sum + length, 0),
-});
-
 export class BackupRefusal extends Error {
   override readonly name = 'BackupRefusal';
 }

@@ -142,7 +142,7 @@ export class BackupExporter {
   }
 
   private async addObjects(archive: ArchiveWriter, dump: Dump): Promise<Manifest['lost']> {
-    const { name, references } = dump.collection;
+    const { name, references, filter } = dump.collection;
     const lost: Manifest['lost'] = [];
     const added = new Set<string>();
     if (references.length === 0) return lost;
@@ -152,7 +152,8 @@ export class BackupExporter {
         if (added.has(object)) continue;
         added.add(object);
         if (await this.addObject(archive, object, dump.signal)) continue;
-        if (await this.isStored(dump.collection, document)) {
+        const same = { ...filter, _id: document['_id'] as mongo.ObjectId };
+        if (await this.connection.collection<ArchivedDocument>(name).findOne(same)) {
           lost.push({ collection: name, object });
           this.logger.error(
             `${object}, which a document of ${name} names, is lost: the storage does not have it.`,
@@ -188,11 +189,6 @@ export class BackupExporter {
     const keys: string[] = [];
     for await (const key of this.storage.list(folder)) keys.push(key);
     return keys.sort();
-  }
-
-  private async isStored({ name, filter }: ArchivedCollection, document: ArchivedDocument): Promise<boolean> {
-    const same = { ...filter, _id: document['_id'] as mongo.ObjectId };
-    return (await this.connection.collection<ArchivedDocument>(name).findOne(same)) !== null;
   }
 
   private async addDocuments(archive: ArchiveWriter, dump: Dump): Promise<void> {

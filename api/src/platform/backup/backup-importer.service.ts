@@ -184,7 +184,7 @@ export class BackupImporter {
       missing.delete(collection);
       await this.replaceCollection(collection.name, chunks, prepare);
     }
-    for (const { name } of missing) await this.drop(name);
+    for (const { name } of missing) await this.connection.dropCollection(name);
   }
 
   private async replaceCollection(
@@ -192,16 +192,11 @@ export class BackupImporter {
     chunks: AsyncIterable<Uint8Array>,
     prepare: Preparation,
   ): Promise<void> {
-    await this.drop(name);
+    await this.connection.dropCollection(name);
     for await (const batch of inBatches(bsonDocuments(chunks), BATCH)) {
       const documents = batch.flatMap((bytes) => prepare(readDocument(bytes)) ?? []);
       if (documents.length > 0) await this.connection.collection(name).insertMany(documents);
     }
-  }
-
-  private async drop(name: string): Promise<void> {
-    for (const existing of await this.connection.listCollections())
-      if (existing.name === name) await this.connection.dropCollection(name);
   }
 
   /** The key of the applicants' links belongs to the data, the key of sessions to the account. */

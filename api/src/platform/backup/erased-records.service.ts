@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
@@ -130,14 +130,9 @@ export class ErasedRecords {
     const lines = unfiled.map(({ _id, before }) => (before ? `${_id} ${before.toISOString()}` : _id));
     const { dir } = this.settings.backup;
     await mkdir(dir, { recursive: true, mode: 0o700 });
-    const file = await open(join(dir, ERASED_FILE), 'a', 0o600);
-    try {
-      // The first line break ends a line that a crash cut off.
-      await file.appendFile(`\n${lines.join('\n')}\n`);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+    // The first line break ends a line that a crash cut off.
+    const text = `\n${lines.join('\n')}\n`;
+    await appendFile(join(dir, ERASED_FILE), text, { mode: 0o600, flush: true });
     const ids = unfiled.map(({ _id }) => _id);
     const latest = new Date(Math.max(...unfiled.map(({ before }) => +(before ?? EPOCH))));
     // Another request may have noted an address again.
