@@ -5,9 +5,10 @@ import { z } from 'zod';
 
 /** The message has one line for each wrong setting. It never contains a value, which may be a secret. */
 export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+
   constructor(readonly faults: readonly string[]) {
     super(faults.join('\n'));
-    this.name = 'SettingsError';
   }
 }
 
@@ -21,9 +22,8 @@ export function withoutTrailingSlashes(text: string): string {
 const text = z.string().trim().min(1);
 const flag = z.enum(['true', 'false'], 'true or false').transform((value) => value === 'true');
 
-function whole(min: number, max: number) {
-  const rule = `a whole number from ${min} to ${max}`;
-  return z.coerce.number(rule).int(rule).min(min, rule).max(max, rule);
+function whole(min: number, max: number, rule = `a whole number from ${min} to ${max}`) {
+  return z.coerce.number<string>(rule).int(rule).min(min, rule).max(max, rule);
 }
 
 const pageUrl = z.url({ protocol: /^https?$/, error: 'an http or https URL', abort: true }).refine((url) => {
@@ -54,16 +54,10 @@ const timeZone = text.refine(
   'the name of a time zone, such as Asia/Karachi or Europe/London',
 );
 
-const timeOrOff = text
-  .regex(/^(?:off|(?:[01]\d|2[0-3]):[0-5]\d)$/, 'a time of day such as 03:00, or off')
-  .transform((value) => (value === 'off' ? undefined : value));
-
-const monthsOrOff = text
-  .refine(
-    (value) => value === 'off' || whole(1, 240).safeParse(value).success,
-    'a whole number of months from 1 to 240, or off',
-  )
-  .transform((value) => (value === 'off' ? undefined : Number(value)));
+const orOff = <Value>(rule: z.ZodType<Value, string | undefined>) =>
+  text.transform((value) => (value === 'off' ? undefined : value)).pipe(rule.optional());
+const timeOrOff = orOff(text.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'a time of day such as 03:00, or off'));
+const monthsOrOff = orOff(whole(1, 240, 'a whole number of months from 1 to 240, or off'));
 
 /** Words that examples and tutorials use as secrets. */
 const placeholder =
@@ -104,10 +98,7 @@ export const environmentSchema = z.object({
   PUBLIC_URL: origin.optional(),
   DATA_DIR: text.default('.data'),
   BACKUP_DIR: text.default('backups'),
-  REPLACE: z
-    .enum(['0', '1'], '0 or 1')
-    .transform((value) => value === '1')
-    .default(false),
+  REPLACE: z.stringbool({ truthy: ['1'], falsy: ['0'], error: '0 or 1' }).default(false),
   SECRETS_HANDOVER: text.optional(),
   /** Host name that must exist while DOMAIN is set. Compose sets it for the checks. */
   TLS_SERVICE: text.optional(),
