@@ -122,7 +122,11 @@ describe('objects in files', () => {
   });
   afterAll(() => rm(dirname(folder), { recursive: true }));
 
-  storageContract(() => FileObjectStorage.open(folder));
+  storageContract(async () => {
+    const storage = new FileObjectStorage(folder);
+    await storage.onModuleInit();
+    return storage;
+  });
 });
 
 /** On a busy machine a store that is there may take its time. */

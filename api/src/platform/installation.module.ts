@@ -22,12 +22,10 @@ const engine = {
   useFactory: (settings: Settings) => DatabaseEngine.start(settings),
 };
 
-const storage = {
-  provide: ObjectStorage,
-  inject: [Settings],
-  useFactory: ({ s3, dataDir }: Settings): ObjectStorage | Promise<ObjectStorage> =>
-    s3 ? new S3ObjectStorage(s3) : FileObjectStorage.open(join(dataDir, 'objects')),
-};
+export const storageOf = ({ s3, dataDir }: Settings): ObjectStorage =>
+  s3 ? new S3ObjectStorage(s3) : new FileObjectStorage(join(dataDir, 'objects'));
+
+const storage = { provide: ObjectStorage, inject: [Settings], useFactory: storageOf };
 
 @Module({})
 export class InstallationModule {

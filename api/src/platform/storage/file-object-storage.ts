@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { access, constants, mkdir, open, opendir, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { OnModuleInit } from '@nestjs/common';
 import { errorCode } from '../problem/problem.js';
 import { ObjectStorage, type ObjectSource, type StoredObject } from './object-storage.js';
 
@@ -12,14 +13,10 @@ export const INCOMING = '.incoming';
 /** A name is only as durable as its folder. */
 export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
+  await folder.sync().finally(() => folder.close());
 }
 
-export class FileObjectStorage extends ObjectStorage {
+export class FileObjectStorage extends ObjectStorage implements OnModuleInit {
   private readonly incoming: string;
 
   constructor(private readonly root: string) {
@@ -27,10 +24,8 @@ export class FileObjectStorage extends ObjectStorage {
     this.incoming = join(root, INCOMING);
   }
 
-  static async open(root: string): Promise<FileObjectStorage> {
-    const storage = new FileObjectStorage(root);
-    await mkdir(storage.incoming, { recursive: true, mode: 0o700 });
-    return storage;
+  async onModuleInit(): Promise<void> {
+    await mkdir(this.incoming, { recursive: true, mode: 0o700 });
   }
 
   async ping(): Promise<void> {

@@ -10,11 +10,12 @@ import { readMark } from '../../platform/backup/restore-guard.service.js';
 import { secretFiles } from '../../platform/config/embedded-secrets.js';
 import { isLocal, type S3Settings, type Settings } from '../../platform/config/settings.js';
 import { minuteRecord } from '../../platform/database/installation-record.js';
+import { storageOf } from '../../platform/installation.module.js';
 import type { OutboxTask } from '../../platform/mail/outbox-task.schema.js';
 import { givenUpToAgency } from '../../platform/mail/outbox-tasks.service.js';
 import { dateOf, sizeOf } from '../format.js';
 import { result, type Check, type Result } from './doctor.js';
-import { findUnreferenced, storageOf } from './unreferenced-objects.js';
+import { findUnreferenced } from './unreferenced-objects.js';
 
 const TIMEOUT_MS = 5_000;
 const HOUR_MS = 3_600_000;

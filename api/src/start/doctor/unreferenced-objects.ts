@@ -1,18 +1,12 @@
-import { join } from 'node:path';
 import pMap from 'p-map';
 import { readMark } from '../../platform/backup/restore-guard.service.js';
-import type { Settings } from '../../platform/config/settings.js';
 import { inBatches } from '../../platform/database/in-batches.js';
-import { FileObjectStorage } from '../../platform/storage/file-object-storage.js';
-import { type ObjectStorage, concurrency, KEYS_AT_ONCE } from '../../platform/storage/object-storage.js';
-import { S3ObjectStorage } from '../../platform/storage/s3-object-storage.js';
+import { storageOf } from '../../platform/installation.module.js';
+import { concurrency, KEYS_AT_ONCE } from '../../platform/storage/object-storage.js';
 import { folderOf, ObjectReferences } from '../../platform/stored-files/object-references.js';
 import type { PendingObject } from '../../platform/stored-files/stored-files.service.js';
 import { archivedCollections } from '../archived-collections.js';
 import { CheckSkipped, type Installation } from './doctor.js';
-
-export const storageOf = ({ s3, dataDir }: Settings): ObjectStorage =>
-  s3 ? new S3ObjectStorage(s3) : new FileObjectStorage(join(dataDir, 'objects'));
 
 /** `keys`: objects that neither a document nor a record of a pending object names. `missing`: named ones that are not stored. */
 export async function findUnreferenced(
