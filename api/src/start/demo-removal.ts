@@ -13,7 +13,7 @@ import { ProjectsService } from '../features/projects/projects.service.js';
 import { AdminEmail } from '../platform/access/access.decorators.js';
 import { ActivityService } from '../platform/activity/activity.service.js';
 import { Answers, NoContent } from '../platform/http/answers/answers.decorator.js';
-import { Problem } from '../platform/problem/problem.js';
+import { ignoreMissing } from '../platform/problem/problem.js';
 import { notDeleted } from '../platform/review/review.schema.js';
 import content from './demo-content.json' with { type: 'json' };
 
@@ -25,11 +25,6 @@ class DemoContentDto {
 }
 
 type Ids = Record<keyof DemoContentDto, string[]>;
-
-/** Another request may have been faster. */
-function ignoreMissing(error: unknown): void {
-  if (!(error instanceof Problem) || error.getStatus() !== 404) throw error;
-}
 
 /** Removes the demo content, except what was changed. May be repeated. */
 @Injectable()
@@ -53,6 +48,7 @@ export class DemoRemoval {
     const { applicants, enquiries, jobs, projects } = found;
     await this.applicants.deleteMany({ ids: applicants });
     await this.enquiries.deleteMany({ ids: enquiries });
+    // Another request may have been faster.
     for (const id of jobs) await this.jobs.remove(id).catch(ignoreMissing);
     for (const id of projects) await this.projects.remove(id).catch(ignoreMissing);
     const removed = Object.entries(found).filter(([, ids]) => ids.length > 0);

@@ -118,6 +118,11 @@ const MAX_REPORTED_FIELDS = 20;
 export const invalidFields = (...errors: FieldError[]): Problem =>
   generalProblems.validation({ errors: errors.slice(0, MAX_REPORTED_FIELDS) });
 
+/** Ignores a 404, and throws every other error again. */
+export function ignoreMissing(error: unknown): undefined {
+  if (!(error instanceof Problem) || error.getStatus() !== 404) throw error;
+}
+
 /** The `code` of a system or library error, such as ENOENT. */
 export function errorCode(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;

@@ -3,8 +3,7 @@ import { JobsService } from '../../features/jobs/jobs.service.js';
 import { ProjectsService } from '../../features/projects/projects.service.js';
 import { Settings } from '../../platform/config/settings.js';
 import { isObjectId } from '../../platform/http/input/object-id.pipe.js';
-import type { Versioned } from '../../platform/http/versions/versions.js';
-import { Problem } from '../../platform/problem/problem.js';
+import { ignoreMissing } from '../../platform/problem/problem.js';
 import { addressOf, type MatchedRoute } from './route-table.js';
 import { toDocument, type DocumentAnswer, type SiteDocument } from './site-document.js';
 import type { PageAnswer, WebBuild } from './web-build.js';
@@ -60,22 +59,13 @@ export class DataDocuments {
 
   private async readJob(id: string): Promise<PageAnswer> {
     if (!isObjectId(id)) return { status: 404, data: {} };
-    const job = await unlessMissing(this.jobs.findOpen(id));
-    if (job) return { status: 200, data: { job } };
+    const job = await this.jobs.findOpen(id).catch(ignoreMissing);
+    if (job) return { status: 200, data: { job: job.value } };
     return { status: (await this.jobs.exists(id)) ? 410 : 404, data: {} };
   }
 
   private async readProject(id: string): Promise<PageAnswer> {
-    const project = isObjectId(id) ? await unlessMissing(this.projects.find(id)) : undefined;
-    return project ? { status: 200, data: { project } } : { status: 404, data: {} };
-  }
-}
-
-async function unlessMissing<Value>(found: Promise<Versioned<Value>>): Promise<Value | undefined> {
-  try {
-    return (await found).value;
-  } catch (error) {
-    if (error instanceof Problem && error.getStatus() === 404) return undefined;
-    throw error;
+    const project = isObjectId(id) ? await this.projects.find(id).catch(ignoreMissing) : undefined;
+    return project ? { status: 200, data: { project: project.value } } : { status: 404, data: {} };
   }
 }
