@@ -14,9 +14,8 @@ import { Project } from '../features/projects/project.schema.js';
 import { Template } from '../features/applicants/templates/template.schema.js';
 import { firstTemplates } from '../features/applicants/templates/templates.service.js';
 import { Settings } from '../platform/config/settings.js';
-import { DUPLICATE_KEY } from '../platform/database/database-errors.js';
+import { ignoreDuplicates } from '../platform/database/database-errors.js';
 import { OutboxTask } from '../platform/mail/outbox-task.schema.js';
-import { errorCode } from '../platform/problem/problem.js';
 import type { ObjectName } from '../platform/stored-files/object-references.js';
 import { DAY_MS, StoredFiles } from '../platform/stored-files/stored-files.service.js';
 import content from './demo-content.json' with { type: 'json' };
@@ -70,10 +69,8 @@ export class DemoContent implements OnApplicationBootstrap {
       .map(([model, documents]) => model.exists({ _id: { $nin: documents.map(({ _id }) => _id) } }));
     if ((await Promise.all(others)).every((other) => other === null))
       for (const [model, documents] of parts)
-        await model.insertMany(documents, { ordered: false }).catch((error: unknown) => {
-          // Added by an interrupted start or by another process.
-          if (errorCode(error) !== DUPLICATE_KEY) throw error;
-        });
+        // An interrupted start or another process may have added some.
+        await model.insertMany(documents, { ordered: false }).catch(ignoreDuplicates);
     await seeds.updateOne({ _id }, { $setOnInsert: { at: new Date() } }, { upsert: true });
   }
 

@@ -3,6 +3,12 @@ import { errorCode } from '../problem/problem.js';
 
 export const DUPLICATE_KEY = 11000;
 
+/** Ignores duplicate keys of an insertMany with `ordered: false`, and throws every other error again. */
+export function ignoreDuplicates(error: unknown): void {
+  const errors = error instanceof mongo.MongoBulkWriteError ? [error.writeErrors].flat() : [];
+  if (errors.length === 0 || errors.some(({ code }) => code !== DUPLICATE_KEY)) throw error;
+}
+
 export class DatabaseStartError extends Error {
   override readonly name = 'DatabaseStartError';
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { mongo, type Model, type PipelineStage, type QueryFilter, type Types } from 'mongoose';
+import type { Model, PipelineStage, QueryFilter, Types } from 'mongoose';
 import { isDue, inMs, NOW, readClock } from '../database/database-clock.js';
-import { DUPLICATE_KEY } from '../database/database-errors.js';
+import { ignoreDuplicates } from '../database/database-errors.js';
 import { MinuteJob } from '../stored-files/minute-job.service.js';
 import { MailBatch, ownerMails, OutboxTask, type MailState, type OwnerMail } from './outbox-task.schema.js';
 
@@ -52,12 +52,7 @@ export class OutboxTasks {
     const createdAt = await readClock(this.model.db);
     const due = new Date(createdAt.getTime() + ms);
     const fresh = tasks.map((task) => ({ ...task, state: 'queued' as const, attempts: 0, createdAt, due }));
-    try {
-      await this.model.collection.insertMany(fresh as never[], { ordered: false });
-    } catch (error) {
-      const errors = error instanceof mongo.MongoBulkWriteError ? [error.writeErrors].flat() : [];
-      if (errors.length === 0 || errors.some(({ code }) => code !== DUPLICATE_KEY)) throw error;
-    }
+    await this.model.collection.insertMany(fresh as never[], { ordered: false }).catch(ignoreDuplicates);
   }
 
   find(filter: QueryFilter<OutboxTask>): Promise<OutboxTask[]> {
