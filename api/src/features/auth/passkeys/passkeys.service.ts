@@ -145,14 +145,21 @@ export class PasskeysService {
     const rpId = this.rpId();
     const passkey = account.passkeys?.find((one) => one.credentialId === response.id && one.rpId === rpId);
     if (!passkey) throw authProblems.wrongPasskey();
-    const { credentialId, publicKey, counter } = passkey;
+    const { _id, credentialId, publicKey, counter } = passkey;
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
       ...this.expected(SIGN_IN),
       credential: { id: credentialId, publicKey: isoBase64URL.toBuffer(publicKey), counter },
     }).catch(() => ({ verified: false, authenticationInfo: { newCounter: 0 } }));
-    if (!verified || !(await this.recordUse(account, passkey, authenticationInfo.newCounter)))
-      throw authProblems.wrongPasskey();
+    if (!verified) throw authProblems.wrongPasskey();
+    const { newCounter } = authenticationInfo;
+    // Fails when the passkey was used or removed, or the account changed, after it was read.
+    await this.accounts
+      .updateOne(
+        { ...hasSameCredentials(account), passkeys: { $elemMatch: { _id, counter } } },
+        { $set: { 'passkeys.$.counter': newCounter, 'passkeys.$.lastUsedAt': new Date() } },
+      )
+      .orFail(authProblems.wrongPasskey);
     return this.sessions.open(account, caller, 'passkey');
   }
 
@@ -171,28 +178,16 @@ export class PasskeysService {
     };
   }
 
-  /** @returns false when the passkey was used or removed, or the account changed, after it was read */
-  private async recordUse(account: Account, passkey: Passkey, newCounter: number): Promise<boolean> {
-    const { _id, counter } = passkey;
-    const { matchedCount } = await this.accounts.updateOne(
-      { ...hasSameCredentials(account), passkeys: { $elemMatch: { _id, counter } } },
-      { $set: { 'passkeys.$.counter': newCounter, 'passkeys.$.lastUsedAt': new Date() } },
-    );
-    return matchedCount === 1;
-  }
-
   private async push(account: Account, passkey: Passkey): Promise<void> {
     const { credentialId } = passkey;
-    const { matchedCount } = await this.accounts.updateOne(
-      {
-        ...hasSameCredentials(account),
-        'passkeys.credentialId': { $ne: credentialId },
-        [`passkeys.${MAX_PASSKEYS - 1}`]: { $exists: false },
-      },
-      { $push: { passkeys: passkey } },
-    );
-    if (matchedCount === 1) return;
     const isKnown = account.passkeys?.some((one) => one.credentialId === credentialId);
-    throw isKnown ? authProblems.passkeyExists() : authProblems.accountChanged();
+    const hasPlace = {
+      ...hasSameCredentials(account),
+      'passkeys.credentialId': { $ne: credentialId },
+      [`passkeys.${MAX_PASSKEYS - 1}`]: { $exists: false },
+    };
+    await this.accounts
+      .updateOne(hasPlace, { $push: { passkeys: passkey } })
+      .orFail(isKnown ? authProblems.passkeyExists : authProblems.accountChanged);
   }
 }
