@@ -93,8 +93,7 @@ export class Migrations {
   }
 
   private async done(): Promise<Set<number>> {
-    const records = await this.records.find({}, { projection: { _id: 1 } }).toArray();
-    return new Set(records.map(({ _id }) => _id));
+    return new Set(await this.records.distinct('_id'));
   }
 
   private warnOfNewer(done: ReadonlySet<number>): void {

@@ -84,21 +84,15 @@ function keyOf({ body, params }: Request, result: Result, { detail }: Recorded):
   return id && (typeof detail === 'string' ? `${id} ${detail}` : id);
 }
 
-const words = {
-  starred: 'starred',
-  read: 'read',
-  answered: 'answered',
-  followUpAt: 'follow-up',
-  value: 'value',
-  junk: 'junk',
-};
+const namedFields = ['starred', 'read', 'answered', 'followUpAt', 'value', 'junk'] as const;
 
 function detailOf({ detail }: Recorded, body: Body, result: Result): string {
   const own = typeof detail === 'function' ? detail(body) : detail;
   const { matched, queued, undone } = result;
   const count = matched ?? queued ?? undone;
-  const flags = Object.entries(words).flatMap(([field, word]) => {
+  const flags = namedFields.flatMap((field) => {
     const value = body[field];
+    const word = field === 'followUpAt' ? 'follow-up' : field;
     return value === undefined ? [] : `${value === null ? 'no ' : value === false ? 'not ' : ''}${word}`;
   });
   const stage = typeof body['stage'] === 'string' && `stage ${body['stage']}`;
