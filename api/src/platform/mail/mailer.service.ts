@@ -24,17 +24,12 @@ export interface Mail extends Pick<SendMailOptions, 'date' | 'html' | 'headers'>
   text: string;
 }
 
-interface SmtpError {
+export interface SmtpError {
   command?: unknown;
   permanent?: unknown;
   code?: string;
   response?: string;
-}
-
-/** A 5xx answer to another command can be the fault of the mail server. */
-export function isRefusedForGood(error: unknown): boolean {
-  const { command, permanent } = error as SmtpError;
-  return permanent === true && command === 'RCPT TO';
+  responseCode?: number;
 }
 
 const MAX_SHOWN = 200;

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Stopping } from '../stopping/stopping.js';
-import { isRefusedForGood, Mailer } from './mailer.service.js';
+import { Mailer, type SmtpError } from './mailer.service.js';
 import type { OutboxTask } from './outbox-task.schema.js';
 import { OutboxTasks, type NewTask, type Settled } from './outbox-tasks.service.js';
 
@@ -97,10 +97,11 @@ export class Outbox implements OnApplicationBootstrap {
   }
 
   private async fail(task: OutboxTask, error: unknown): Promise<void> {
-    const isRefused = task.to !== 'owner' && isRefusedForGood(error);
-    const wait = isRefused ? undefined : mailBackoff(task.attempts);
     // Not the message: it can name the recipient.
-    const { name, code = name, responseCode } = error as Error & { code?: string; responseCode?: number };
+    const { name, code = name, responseCode, command, permanent } = error as Error & SmtpError;
+    // A 5xx answer to another command can be the fault of the mail server.
+    const isRefused = task.to !== 'owner' && permanent === true && command === 'RCPT TO';
+    const wait = isRefused ? undefined : mailBackoff(task.attempts);
     const reason = responseCode ? `${code}, ${responseCode}` : code;
     this.logger.warn(`${task._id} was not mailed (${reason}). ${wait ? 'It is tried again.' : 'Given up.'}`);
     if (wait) await this.tasks.postpone(task, wait);
