@@ -10,7 +10,7 @@ import {
   readSecrets,
   type Manifest,
 } from '../../src/platform/backup/archive-format.js';
-import { BackupImporter, type Restored } from '../../src/platform/backup/backup-importer.service.js';
+import { BackupImporter } from '../../src/platform/backup/backup-importer.service.js';
 import type { ArchivedSecrets, Settings } from '../../src/platform/config/settings.js';
 import { archivedCollections } from '../../src/start/archived-collections.js';
 import { withInstallation } from '../../src/start/installation-work.js';
@@ -33,7 +33,7 @@ export const check = async (path: string): Promise<CheckedArchive> => ({
 });
 
 /** As the command does. */
-export const restoreInto = (settings: Settings, path: string): Promise<Restored> =>
+export const restoreInto = (settings: Settings, path: string) =>
   withInstallation(settings, (context) => context.get(BackupImporter).restore(path));
 
 export const mayReplace = (settings: Settings): Settings => ({

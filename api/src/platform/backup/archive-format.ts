@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
@@ -104,22 +104,18 @@ type Chunks = AsyncIterable<Uint8Array>;
 type ArchiveEntry = Pick<Part, 'name' | 'length'> & { chunks: Chunks };
 
 async function tarOf(path: string): Promise<{ end: number; digest: string }> {
-  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
+  const refuse = (error: NodeJS.ErrnoException): never => {
     throw new BackupRefusal(
       error.code === 'ENOENT'
         ? `There is no file ${path}. See what there is with \`backup list\`.`
         : `${path} cannot be read (${error.message}).`,
     );
-  });
-  try {
-    const { size } = await file.stat();
-    const length = size - DIGEST_BYTES;
-    if (length <= 0) throw damaged(path, 'its end is missing');
-    const { buffer } = await file.read(Buffer.alloc(DIGEST_BYTES), 0, DIGEST_BYTES, length);
-    return { end: length - 1, digest: buffer.toString('latin1') };
-  } finally {
-    await file.close();
-  }
+  };
+  const { size } = await stat(path).catch(refuse);
+  const length = size - DIGEST_BYTES;
+  if (length <= 0) throw damaged(path, 'its end is missing');
+  const digest = await text(createReadStream(path, { start: length })).catch(refuse);
+  return { end: length - 1, digest };
 }
 
 export async function* readEntries(path: string): AsyncGenerator<ArchiveEntry> {

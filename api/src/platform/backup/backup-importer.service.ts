@@ -33,12 +33,6 @@ import { isEmptyDatabase, countProducts, readMark, removeMark, setMark } from '.
 
 const BATCH = 100;
 
-export interface Restored {
-  manifest: Manifest;
-  /** There was an installation, and its account stays. */
-  isOver: boolean;
-}
-
 /** @returns undefined for a document that is left out */
 type Preparation = (document: ArchivedDocument) => ArchivedDocument | undefined;
 
@@ -53,7 +47,8 @@ export class BackupImporter {
     private readonly settings: Settings,
   ) {}
 
-  async restore(path: string): Promise<Restored> {
+  /** `isOver`: there was an installation, and its account stays. */
+  async restore(path: string) {
     const mayReplace = this.settings.backup.replace || (await readMark(this.connection));
     if (!mayReplace && !(await isEmptyDatabase(this.connection, this.collections)))
       throw new BackupRefusal(
