@@ -14,9 +14,5 @@ export async function withInstallation<Result>(
     InstallationModule.forRoot(settings, 1, archivedCollections),
     { abortOnError: false, logger: new NestLogger(createLogger('fatal')) },
   );
-  try {
-    return await work(context);
-  } finally {
-    await context.close();
-  }
+  return work(context).finally(() => context.close());
 }

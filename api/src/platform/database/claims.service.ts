@@ -93,13 +93,7 @@ export class Claims {
   }
 }
 
-export async function holding<Result>(
+export const holding = <Result>(
   claim: Claim,
   work: (lost: AbortSignal) => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await work(claim.signal);
-  } finally {
-    await claim.release();
-  }
-}
+): Promise<Result> => work(claim.signal).finally(() => claim.release());
