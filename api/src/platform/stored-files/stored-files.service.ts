@@ -101,13 +101,9 @@ export class StoredFiles {
       // Skips a record that another request has extended to use its object.
       const { matchedCount } = await this.pending.updateOne(sameRecord, { $set: { removing: true } });
       if (matchedCount === 0) return;
-      await this.deleteObjects(_id);
+      const keys = _id.endsWith('/') ? this.storage.list(_id) : [_id];
+      for await (const key of keys) await this.storage.delete(key);
     }
     await this.pending.deleteOne(sameRecord);
-  }
-
-  private async deleteObjects(_id: string): Promise<void> {
-    if (!_id.endsWith('/')) return this.storage.delete(_id);
-    for await (const key of this.storage.list(_id)) await this.storage.delete(key);
   }
 }

@@ -11,6 +11,8 @@ import { textType, toDocument, type SiteDocument } from './site-document.js';
 const MAX_ADDRESSES = 50_000;
 const MAX_ITEMS = 100;
 
+const feedType = 'application/feed+json; charset=utf-8';
+
 /** Characters that XML 1.0 cannot contain. */
 const invalid = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu;
 
@@ -35,7 +37,7 @@ export class SiteFiles {
       '/robots.txt': () => toDocument(robotsText(publicUrl), textType),
       '/sitemap.xml': () => this.siteMap(routes),
       '/jobs.xml': () => this.rss(),
-      '/jobs.json': () => this.jsonFeed(),
+      '/jobs.json': async () => toDocument(JSON.stringify(await this.feed()), feedType),
       '/.well-known/security.txt': () => mail && toDocument(securityText(publicUrl, mail.to), textType),
     };
     return files[path]?.();
@@ -65,12 +67,8 @@ export class SiteFiles {
     return `  <url><loc>${this.settings.publicUrl}${path}</loc>${change}</url>`;
   }
 
-  private async jsonFeed(): Promise<SiteDocument> {
-    return toDocument(JSON.stringify(await this.read()), 'application/feed+json; charset=utf-8');
-  }
-
   private async rss(): Promise<SiteDocument> {
-    const { title, home_page_url: link, language, items } = await this.read();
+    const { title, home_page_url: link, language, items } = await this.feed();
     const written = items.map((item) => {
       const { title, url, tags } = item;
       const pubDate = new Date(item.date_published).toUTCString();
@@ -91,7 +89,7 @@ export class SiteFiles {
   }
 
   /** JSON Feed 1.1. */
-  private async read() {
+  private async feed() {
     const { publicUrl } = this.settings;
     const jobs = await this.jobs.listOpen(MAX_ITEMS);
     const items = jobs.map(({ _id, title, description, location, createdAt, updatedAt }) => {
