@@ -5,7 +5,7 @@ import { Settings } from '../../platform/config/settings.js';
 import { countBySource, type SourceCounts } from '../../platform/sources/source-counts.js';
 import type { Source } from '../../platform/sources/source.schema.js';
 import type { PeriodDto } from '../../platform/sources/source.dto.js';
-import { EPOCH } from '../../platform/database/database-clock.js';
+import { daysAgo, EPOCH } from '../../platform/database/database-clock.js';
 import { createdFields, pick } from '../../platform/http/answers/entity.dto.js';
 import { receivedIn } from '../../platform/http/input/time-zone-days.js';
 import { ActivityService } from '../../platform/activity/activity.service.js';
@@ -33,8 +33,6 @@ const byDate = { hint: enquiryOrder } as const;
 // With $ifNull a count can use an index alone.
 const isJunk = { $ne: [{ $ifNull: ['$junkAt', null] }, null] };
 const notJunk = { $not: [isJunk] };
-
-const MONTH_MS = 30 * 24 * 60 * 60_000;
 
 /** Of those who are won now. */
 const wonValue = {
@@ -116,7 +114,7 @@ export class EnquiriesService extends ReviewedFinder<Enquiry, EnquiryFilterDto, 
   async firstAnswer() {
     const time = { startDate: '$createdAt', endDate: '$firstAnsweredAt', unit: 'minute' };
     const minutes = { $cond: [{ $and: [isPresent, notJunk] }, { $dateDiff: time }, null] };
-    const createdAt = { $gte: new Date(Date.now() - MONTH_MS) };
+    const createdAt = { $gte: daysAgo(30) };
     const [median] = await this.enquiries.aggregate<{ minutes: number | null }>(
       [
         { $match: { createdAt, firstAnsweredAt: { $gte: EPOCH } } },

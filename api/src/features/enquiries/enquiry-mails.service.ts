@@ -85,8 +85,10 @@ export class EnquiryMails {
     // A task that is due within a claim is being sent, or soon.
     const isFree = { $or: [{ due: null }, { $expr: { $gt: ['$due', inMs(CLAIM_MS)] } }] };
     const fresh = { state: 'queued', reason: '$$REMOVE', attempts: 0, createdAt: NOW, due: NOW };
-    if (!isUndelivered(task) || (await this.tasks.update({ _id, state, ...isFree }, [{ $set: fresh }])) === 0)
-      throw enquiryProblems.mailWaiting();
+    if (!isUndelivered(task)) throw enquiryProblems.mailWaiting();
+    await this.tasks.model
+      .updateOne({ _id, state, ...isFree }, [{ $set: fresh }])
+      .orFail(enquiryProblems.mailWaiting);
     this.outbox.wake();
   }
 
@@ -209,6 +211,6 @@ export class EnquiryMails {
       state: 'failed',
       createdAt: { $lt: createdAt },
     } as const;
-    await this.tasks.update(earlier, [{ $set: { state: 'cancelled' } }]);
+    await this.tasks.model.updateMany(earlier, [{ $set: { state: 'cancelled' } }]);
   }
 }

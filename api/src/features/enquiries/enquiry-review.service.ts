@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import { ErasedRecords } from '../../platform/backup/erased-records.service.js';
-import { EPOCH, NOW } from '../../platform/database/database-clock.js';
+import { daysAgo, EPOCH, NOW } from '../../platform/database/database-clock.js';
 import { Versioned, type VersionCheck } from '../../platform/http/versions/versions.js';
 import { deletePipeline } from '../../platform/review/pipelines.js';
 import { UNDO_MS } from '../../platform/mail/outbox-tasks.service.js';
@@ -17,8 +17,6 @@ import { EnquiryMails, firstAnswer } from './enquiry-mails.service.js';
 import type { EnquiriesChangeDto, EnquiryChangeDto, EnquiryDetailDto } from './enquiry-review.dto.js';
 import type { EnquiryDto, EnquiryFilterDto } from './enquiry.dto.js';
 import { Enquiry, ofAnyCase } from './enquiry.schema.js';
-
-const JUNK_MS = 30 * 24 * 60 * 60_000;
 
 /** A reply stays the first answer when the admin takes "answered" back. */
 const ifReplied = {
@@ -124,7 +122,7 @@ export class EnquiryReviewService extends ReviewableService<Enquiry, EnquiryFilt
 
   /** Not by a TTL index: the removal deletes the mails too. */
   private async deleteOldJunk(): Promise<void> {
-    const isOld = { junkAt: { $lte: new Date(Date.now() - JUNK_MS) }, ...notDeleted };
+    const isOld = { junkAt: { $lte: daysAgo(30) }, ...notDeleted };
     await this.documents.updateMany(isOld, deletePipeline());
   }
 

@@ -6,7 +6,8 @@ import { deriveKey as pbkdf2 } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge, Payload } from 'altcha-lib/types';
 import type { Model } from 'mongoose';
 import { deriveKey, Settings } from '../../platform/config/settings.js';
-import { DAY, RateLimits } from '../../platform/limits/rate-limits.service.js';
+import { daysAgo } from '../../platform/database/database-clock.js';
+import { RateLimits } from '../../platform/limits/rate-limits.service.js';
 import { byText, Enquiry, ofAnyCase } from './enquiry.schema.js';
 
 export const MAX_PROOF = 2000;
@@ -87,8 +88,7 @@ export class JunkService {
     if (!letter.test(name)) return 'no letter in the name';
     // A smile of a person is short.
     if (textHash && !letter.test(message)) return 'no letter in the message';
-    const createdAt = { $gt: new Date(Date.now() - DAY * 1000) };
-    const same = this.enquiries.exists({ textHash, createdAt, email: { $ne: email } });
+    const same = this.enquiries.exists({ textHash, createdAt: { $gt: daysAgo(1) }, email: { $ne: email } });
     return (await same.collation(ofAnyCase).hint(byText)) ? 'the same text from another address' : undefined;
   }
 }

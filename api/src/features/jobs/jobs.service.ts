@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import { ActivityService } from '../../platform/activity/activity.service.js';
 import { Settings } from '../../platform/config/settings.js';
+import { daysAgo } from '../../platform/database/database-clock.js';
 import { createOnce, replaceVersion } from '../../platform/database/writes.js';
 import { dayIn, daysBetween } from '../../platform/http/input/time-zone-days.js';
 import { containing, newestFirst } from '../../platform/http/paging/read-pages.js';
@@ -41,7 +42,6 @@ export abstract class JobApplicants {
 const notDeleted = { deletedAt: null } as const;
 
 const CLOSING_DAYS = 7;
-const QUIET_MS = 14 * 24 * 60 * 60_000;
 const MAX_SHOWN = 20;
 
 @Injectable()
@@ -109,7 +109,7 @@ export class JobsService {
       const closesInDays = daysBetween(this.today(), closesOn);
       return closesInDays <= CLOSING_DAYS ? { _id, title, closesOn, closesInDays } : [];
     });
-    const before = new Date(Date.now() - QUIET_MS).toISOString();
+    const before = daysAgo(14).toISOString();
     const old = open.filter(({ createdAt }) => createdAt <= before);
     const last = await this.applicants.lastByJob(old.map(({ _id }) => _id));
     const quiet = old

@@ -35,16 +35,13 @@ const other: ListedSource = { channel: 'other', name: 'Other' };
 
 @Injectable()
 export class VisitsService {
-  private readonly zone: string;
   private readonly limiter = new RateLimiterMemory({ points: 30, duration: 60 });
   private counting: Promise<unknown> = Promise.resolve();
 
   constructor(
     @InjectModel(VisitCount.name) private readonly counts: Model<VisitCount>,
-    { agencyTimeZone }: Settings,
-  ) {
-    this.zone = agencyTimeZone;
-  }
+    private readonly settings: Settings,
+  ) {}
 
   /** Leaves out robots, and visits of one address above a limit. @param sent what the browser sent as `source` */
   async count(sent: unknown, { address, userAgent }: Caller): Promise<void> {
@@ -58,13 +55,15 @@ export class VisitsService {
   }
 
   bySource(period: PeriodDto): Promise<SourceCounts[]> {
+    const { agencyTimeZone: zone } = this.settings;
     const groups = { visits: { $sum: '$visits' } };
-    return countBySource(this.counts, receivedIn(period, this.zone), groups, this.zone, visitIndex, other);
+    return countBySource(this.counts, receivedIn(period, zone), groups, zone, visitIndex, other);
   }
 
   private async add(source: Source): Promise<void> {
-    const day = dayIn(this.zone);
-    const createdAt = startOfDay(day, this.zone);
+    const { agencyTimeZone: zone } = this.settings;
+    const day = dayIn(zone);
+    const createdAt = startOfDay(day, zone);
     const { channel, name, campaign = '', landing } = source;
     const _id = JSON.stringify([day, channel, name, campaign, landing]);
     const increment = { $inc: { visits: 1 } };

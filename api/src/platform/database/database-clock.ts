@@ -6,6 +6,9 @@ export const NOW = '$$NOW';
 /** Lower bound of every date: with it a comparison by $expr uses an index. Marks erased applicants. */
 export const EPOCH = new Date(0);
 
+/** By the clock of this process. */
+export const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
+
 export const inMs = (ms: number): { $add: [string, number] } => ({ $add: [NOW, ms] });
 
 export const isDue = (field: string): { $expr: { $lte: [string, string] } } => ({

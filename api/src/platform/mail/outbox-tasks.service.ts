@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, PipelineStage, QueryFilter, Types } from 'mongoose';
-import { isDue, inMs, NOW, readClock } from '../database/database-clock.js';
+import type { Model, QueryFilter, Types } from 'mongoose';
+import { daysAgo, isDue, inMs, NOW, readClock } from '../database/database-clock.js';
 import { ignoreDuplicates } from '../database/database-errors.js';
 import { MinuteJob } from '../stored-files/minute-job.service.js';
 import { MailBatch, ownerMails, OutboxTask, type MailState, type OwnerMail } from './outbox-task.schema.js';
@@ -13,8 +13,6 @@ export const UNDO_MS = 10_000;
 const UNDO_MARGIN_MS = 500;
 
 export const undone = { state: 'cancelled', reason: null } as const;
-
-const MONTH_MS = 30 * 24 * 60 * 60_000;
 
 export type NewTask = Required<Pick<OutboxTask, '_id' | 'about'>> &
   ({ to: 'owner'; kind: OwnerMail } | { to: 'applicant' | 'visitor'; kind: string }) &
@@ -59,13 +57,6 @@ export class OutboxTasks {
     return this.model.find(filter).lean<OutboxTask[]>().exec();
   }
 
-  async update(
-    filter: QueryFilter<OutboxTask>,
-    stages: (PipelineStage.Set | PipelineStage.Unset)[],
-  ): Promise<number> {
-    return (await this.model.updateMany(filter, stages)).matchedCount;
-  }
-
   claim(kinds: string[]): Promise<OutboxTask | null> {
     return this.model
       .findOneAndUpdate(
@@ -85,13 +76,13 @@ export class OutboxTasks {
 
   /** Does nothing when another process has claimed the task since. */
   async postpone({ _id, attempts }: OutboxTask, ms: number): Promise<void> {
-    await this.update({ _id, attempts, ...hasWork }, [{ $set: { due: inMs(ms) } }]);
+    await this.model.updateMany({ _id, attempts, ...hasWork }, [{ $set: { due: inMs(ms) } }]);
   }
 
   /** Cancels mails that are not due soon. May be repeated. @returns whether all of them are cancelled */
   async undo(mails: QueryFilter<OutboxTask>): Promise<boolean> {
     const inTime = { $expr: { $gt: ['$due', inMs(UNDO_MARGIN_MS)] } };
-    await this.update({ ...mails, state: 'queued', attempts: 0, ...inTime }, [
+    await this.model.updateMany({ ...mails, state: 'queued', attempts: 0, ...inTime }, [
       { $set: { state: 'cancelled' } },
       { $unset: ['due', 'data'] },
     ]);
@@ -100,7 +91,7 @@ export class OutboxTasks {
 
   /** Sends a mail again if it was given up, or has the state of the filter. @returns the mail, whatever its state was */
   async retry(mail: QueryFilter<OutboxTask>): Promise<OutboxTask | undefined> {
-    await this.update({ state: 'failed', ...mail }, [
+    await this.model.updateMany({ state: 'failed', ...mail }, [
       { $set: { state: 'queued', attempts: 0, due: NOW } },
       { $unset: 'reason' },
     ]);
@@ -112,7 +103,7 @@ export class OutboxTasks {
     const recent = {
       ...givenUp,
       kind: { $nin: ownerMails.person },
-      createdAt: { $gt: new Date(Date.now() - MONTH_MS) },
+      createdAt: { $gt: daysAgo(30) },
     };
     const latest = await this.model.find(recent).sort({ createdAt: -1 }).limit(limit).lean<OutboxTask[]>();
     return { count: await this.model.countDocuments(recent), latest };

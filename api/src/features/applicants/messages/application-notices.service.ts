@@ -125,7 +125,7 @@ export class ApplicationNotices implements OutboxKind {
     const others = { $setDifference: [{ $ifNull: ['$data.ids', []] }, ids] };
     const reported = { $setUnion: [{ $ifNull: ['$data.reported', []] }, ids] };
     const isMore = { $gt: [{ $size: others }, 0] };
-    await this.tasks.update({ _id: KEY }, [
+    await this.tasks.model.updateMany({ _id: KEY }, [
       {
         $set: {
           'data.ids': others,
