@@ -9,6 +9,9 @@ export type SourcesOfWeek = Schemas['WeekOfSourcesDto'];
 /** Of a source, a campaign or a landing page. */
 export type SourceNumbers = Omit<Schemas['CampaignNumbersDto'], 'name'>;
 
+/** As the lists are filtered by it. */
+export const sourceKey = ({ channel, name }: { channel: string; name: string }) => `${channel}:${name}`;
+
 const sourcesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     sources: build.query<Schemas['SourcesDto'], { from: string | undefined }>({

@@ -5,9 +5,9 @@ import { formatNumber } from '../content/formats';
 /** In pixels. */
 const MAX_HEIGHT = 120;
 /** Fewer weeks leave room on the right. */
-const LEAST_PLACES = 6;
+const MIN_PLACES = 6;
 /** Above this number, not every bar has a label. */
-const MOST_LABELS = 14;
+const MAX_LABELS = 14;
 
 interface WeekBarsProps {
   caption: string;
@@ -23,8 +23,8 @@ interface WeekBarsProps {
 export function WeekBars({ caption, parts, series, weeks, className }: WeekBarsProps) {
   const totals = weeks.map(({ counts }) => series.reduce((sum, { key }) => sum + (counts[key] ?? 0), 0));
   const most = Math.max(1, ...totals);
-  const places = Math.max(weeks.length, LEAST_PLACES);
-  const step = Math.ceil(places / MOST_LABELS);
+  const places = Math.max(weeks.length, MIN_PLACES);
+  const step = Math.ceil(places / MAX_LABELS);
   // Counted from the last week. Narrow: every third label of the wide one.
   const hasLabel = (place: number, every: number) => (weeks.length - 1 - place) % every === 0;
   return (
@@ -39,7 +39,7 @@ export function WeekBars({ caption, parts, series, weeks, className }: WeekBarsP
             const look = clsx(
               'whitespace-nowrap',
               !hasLabel(place, step) && 'invisible',
-              !hasLabel(place, 3 * step) && places > LEAST_PLACES && '@max-2xl:invisible',
+              !hasLabel(place, 3 * step) && places > MIN_PLACES && '@max-2xl:invisible',
             );
             return (
               <div key={week.start} className="relative -mb-px flex flex-col items-center justify-end">

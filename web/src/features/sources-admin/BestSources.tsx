@@ -19,13 +19,13 @@ const bestSource = (
     )
     .sort((a, b) => rank(b) - rank(a))[0];
 
-interface BestSourcesProps {
+export interface SourcesProps {
   sources: readonly SourceSums[];
   currency: string | undefined;
 }
 
 /** The sources that brought the most, with the reason. */
-export function BestSources({ sources, currency }: BestSourcesProps) {
+export function BestSources({ sources, currency }: SourcesProps) {
   const sumOf = (key: 'won' | 'value') => sources.reduce((sum, source) => sum + source[key], 0);
   const panes = [
     {

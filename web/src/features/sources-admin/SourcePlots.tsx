@@ -1,16 +1,15 @@
-import type { SourcesOfWeek, SourceSums } from '../../api/sources';
+import { sourceKey, type SourcesOfWeek, type SourceSums } from '../../api/sources';
 import { formatMoney, formatNumber } from '../../content/formats';
 import { Pane, PaneGrid } from '../../ui/panes';
 import { WeekBars } from '../../ui/WeekBars';
+import type { SourcesProps } from './BestSources';
 
 const WEEK_MS = 7 * 86_400_000;
-const MOST_WEEKS = 53;
-const MOST_ROWS = 8;
+const MAX_WEEKS = 53;
+const MAX_ROWS = 8;
 /** Of the sources with the most applications, and of all others. */
 const panes = ['bg-glass-cobalt', 'bg-glass-amber', 'bg-glass-teal', 'bg-glass-sky'];
 const others = { key: 'others', label: 'Others', pane: 'bg-sunken' };
-
-const keyOf = ({ channel, name }: { channel: string; name: string }) => `${channel}:${name}`;
 
 const largest = (sources: readonly SourceSums[], key: 'won' | 'applications') =>
   sources.filter((source) => source[key] > 0).sort((a, b) => b[key] - a[key]);
@@ -19,24 +18,22 @@ const largest = (sources: readonly SourceSums[], key: 'won' | 'applications') =>
 function everyWeek(weeks: readonly SourcesOfWeek[]): { start: string; sources: SourcesOfWeek['sources'] }[] {
   const last = Date.parse(weeks.at(-1)?.from ?? '');
   const count = Math.round((last - Date.parse(weeks[0]?.from ?? '')) / WEEK_MS) + 1;
-  return Array.from({ length: Math.min(count, MOST_WEEKS) }, (_, ago) => {
+  return Array.from({ length: Math.min(count, MAX_WEEKS) }, (_, ago) => {
     const start = new Date(last - ago * WEEK_MS).toISOString().slice(0, 10);
     return { start, sources: weeks.find(({ from }) => from === start)?.sources ?? [] };
   }).reverse();
 }
 
-interface SourcePlotsProps {
-  sources: readonly SourceSums[];
+interface SourcePlotsProps extends SourcesProps {
   weeks: readonly SourcesOfWeek[];
-  currency: string | undefined;
 }
 
 /** Who brought clients, and who brought applicants week by week. */
 export function SourcePlots({ sources, weeks, currency }: SourcePlotsProps) {
-  const won = largest(sources, 'won').slice(0, MOST_ROWS);
+  const won = largest(sources, 'won').slice(0, MAX_ROWS);
   const applied = largest(sources, 'applications');
   const named = applied.slice(0, panes.length).map((source, place) => ({
-    key: keyOf(source),
+    key: sourceKey(source),
     label: source.name,
     pane: panes[place] ?? '',
   }));
@@ -56,7 +53,7 @@ export function SourcePlots({ sources, weeks, currency }: SourcePlotsProps) {
             </thead>
             <tbody>
               {won.map((source) => (
-                <tr key={keyOf(source)} className="h-9">
+                <tr key={sourceKey(source)} className="h-9">
                   <th scope="row" className="max-w-28 truncate pr-3 text-left font-normal">
                     <bdi>{source.name}</bdi>
                   </th>
@@ -85,7 +82,7 @@ export function SourcePlots({ sources, weeks, currency }: SourcePlotsProps) {
             weeks={everyWeek(weeks.filter(({ applications }) => applications > 0)).map((week) => {
               const counts: Record<string, number> = {};
               for (const source of week.sources) {
-                const key = seriesOf(keyOf(source));
+                const key = seriesOf(sourceKey(source));
                 counts[key] = (counts[key] ?? 0) + source.applications;
               }
               return { start: week.start, counts };

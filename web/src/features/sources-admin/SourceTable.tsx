@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import type { SourceNumbers, SourceSums } from '../../api/sources';
+import { sourceKey, type SourceNumbers, type SourceSums } from '../../api/sources';
 import { formatMoney, formatNumber } from '../../content/formats';
 import { paths } from '../../content/paths';
 import { CopyLink } from '../../forms/CopyLink';
@@ -55,7 +55,7 @@ const numberOf = (row: SourceNumbers, key: Key) => (key === 'worth' ? valueOfVis
 
 /** A source, its campaigns and its landing pages. */
 function rowsOf({ campaigns, landings, ...own }: SourceSums): Row[] {
-  const source = `${own.channel}:${own.name}`;
+  const source = sourceKey(own);
   const about = channels[own.channel] ?? own.channel;
   const named = campaigns.filter(({ name }) => name !== '');
   return [
@@ -147,8 +147,8 @@ export function SourceTable({ sources, from, busy, currency }: SourceTableProps)
   const isLast = ({ channel }: SourceSums) => Number(channel === 'unknown');
   const rows = sources
     .toSorted((a, b) => isLast(a) - isLast(b) || numberOf(b, sort) - numberOf(a, sort))
-    .flatMap(rowsOf);
-  const shown = rows.filter((row) => !isPart(row) || row.filter.source === opened);
+    .flatMap(rowsOf)
+    .filter((row) => !isPart(row) || row.filter.source === opened);
   const hidden = groups[group === 'Clients' ? 'Applicants' : 'Clients'];
   return (
     <div className="@container grid gap-2.5">
@@ -191,7 +191,7 @@ export function SourceTable({ sources, from, busy, currency }: SourceTableProps)
             cell: (row: Row) => countCell(count, row),
           })),
         ]}
-        rows={[...shown, totalOf(sources)].map((row) => ({ ...row, _id: JSON.stringify(row.filter) }))}
+        rows={[...rows, totalOf(sources)].map((row) => ({ ...row, _id: JSON.stringify(row.filter) }))}
         isHighlighted={({ filter }) => opened !== undefined && filter.source === opened}
         busy={busy}
         compact

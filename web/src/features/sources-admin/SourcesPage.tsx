@@ -26,7 +26,6 @@ export default function SourcesPage() {
   const from = period === 'all' ? undefined : firstOf(Number(period));
   const query = useSourcesQuery({ from }, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
   const { data: settings } = useSettingsQuery();
-  const currency = settings?.currency;
   return (
     <ListRegion className={listLook}>
       <ListTitle title="Sources">
@@ -65,9 +64,9 @@ export default function SourcesPage() {
       >
         {(sources, busy) => (
           <>
-            <BestSources sources={sources} currency={currency} />
-            <SourceTable sources={sources} from={from} busy={busy} currency={currency} />
-            <SourcePlots sources={sources} weeks={query.data?.weeks ?? []} currency={currency} />
+            <BestSources sources={sources} currency={settings?.currency} />
+            <SourceTable sources={sources} from={from} busy={busy} currency={settings?.currency} />
+            <SourcePlots sources={sources} weeks={query.data?.weeks ?? []} currency={settings?.currency} />
           </>
         )}
       </ListContent>
