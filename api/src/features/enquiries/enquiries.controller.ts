@@ -60,11 +60,8 @@ export class EnquiriesController {
     @Query() query: EnquiryListDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<(EnquiryDto | IdDto)[]> {
-    const [{ items, ...list }, counts] = await Promise.all([
-      query.fields ? this.enquiries.ids(query) : this.enquiries.page(query),
-      query.count && this.enquiries.counts(query),
-    ]);
-    setPageHeaders(response, { ...list, counts });
+    const { items, ...page } = await this.enquiries.list(query);
+    setPageHeaders(response, page);
     return items;
   }
 

@@ -13,7 +13,7 @@ import { containing } from '../../platform/http/paging/read-pages.js';
 import type { OutboxTask } from '../../platform/mail/outbox-task.schema.js';
 import { countGroups, countIf, countStages, hasReached } from '../../platform/review/counts.js';
 import { isPresent, storedStage } from '../../platform/review/pipelines.js';
-import { followUpFields } from '../../platform/review/review.dto.js';
+import { followUpFields, inStages } from '../../platform/review/review.dto.js';
 import { FIRST_STAGE } from '../../platform/review/review.schema.js';
 import { ReviewedFinder, type ListQuery } from '../../platform/review/reviewed-finder.js';
 import type { EnquiryDto, EnquiryFilterDto, EnquiryState } from './enquiry.dto.js';
@@ -122,10 +122,7 @@ export class EnquiriesService extends ReviewedFinder<Enquiry, EnquiryFilterDto, 
       ],
       byDate,
     );
-    const waiting = this.select(
-      { answeredAt: null, junkAt: null, stage: { $in: [FIRST_STAGE, null] } },
-      byDate,
-    );
+    const waiting = this.select({ answeredAt: null, junkAt: null, stage: inStages([FIRST_STAGE]) }, byDate);
     const [oldest] = await waiting.sort({ createdAt: 1, _id: 1 }).limit(1);
     return {
       ...(typeof median?.minutes === 'number' && { medianMinutes: median.minutes }),

@@ -50,6 +50,18 @@ export abstract class ReviewedFinder<Entity extends Reviewed, Filters extends Re
       .orFail(this.notFound);
   }
 
+  /** Counts every stage, whatever the filter's stage is. */
+  abstract counts(filters: Filters): Promise<object>;
+
+  /** A page or the ids of all, and with `count` the counts. @throws Problem 400 for an invalid cursor */
+  async list(query: Filters & QueueDto) {
+    const [page, counts] = await Promise.all([
+      query.fields ? this.ids(query) : this.page(query),
+      query.count && this.counts(query),
+    ]);
+    return { ...page, counts };
+  }
+
   /** @throws Problem 400 for an invalid cursor */
   async page(list: Filters & QueueDto): Promise<Read<Dto>> {
     const { filter, options, order } = await this.toQuery(list);

@@ -71,11 +71,8 @@ export class ApplicantsController {
     @Query() query: ApplicantListDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<(ApplicantDto | IdDto)[]> {
-    const [{ items, ...page }, counts] = await Promise.all([
-      query.fields ? this.finder.ids(query) : this.finder.page(query),
-      query.count && this.finder.counts(query),
-    ]);
-    setPageHeaders(response, { ...page, counts });
+    const { items, ...page } = await this.finder.list(query);
+    setPageHeaders(response, page);
     return items;
   }
 
