@@ -3,7 +3,7 @@ import { requestJson } from './request';
 
 /** A challenge is valid for an hour. */
 const VALID_MS = 50 * 60_000;
-/** Whoever sends earlier does not wait for longer. */
+/** A form that is sent earlier waits for the proof no longer than this. */
 const WAIT_MS = 3000;
 
 type Proof = Promise<string | undefined>;

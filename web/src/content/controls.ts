@@ -4,7 +4,7 @@ export const controls = {
   retry: 'Retry',
   close: 'Close',
   cancel: 'Cancel',
-  /** Of the field that people do not see. */
+  /** Label of the hidden field. */
   trap: 'Leave this empty',
   optional: '(optional)',
   playMotion: 'Play animations',

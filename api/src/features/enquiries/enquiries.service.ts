@@ -34,7 +34,7 @@ const byDate = { hint: enquiryOrder } as const;
 const isJunk = { $ne: [{ $ifNull: ['$junkAt', null] }, null] };
 const notJunk = { $not: [isJunk] };
 
-/** Of those who are won now. */
+/** Sum over the enquiries in the stage won. */
 const wonValue = {
   $sum: {
     $cond: [{ $and: [isPresent, notJunk, { $eq: [storedStage, 'won'] }] }, { $ifNull: ['$value', 0] }, 0],

@@ -29,7 +29,7 @@ export class Enquiry extends Reviewed<EnquiryStage, never> {
 
   @Prop({ type: Date }) firstAnsweredAt?: Date | null;
 
-  /** What a won lead is worth, in whole units of the agency's currency. */
+  /** Value of a won lead, in whole units of the agency's currency. */
   @Prop({ type: Number }) value?: number | null;
 
   /** Since when it is junk, and why in words. */

@@ -78,7 +78,7 @@ export class SourcesController {
       const { source } = JSON.parse(String(request.body)) as VisitDto;
       await this.visits.count(source, caller);
     } catch {
-      // What cannot be read is not counted.
+      // An unreadable visit is not counted.
     }
   }
 }

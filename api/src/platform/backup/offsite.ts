@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const MAX_SHOWN = 300;
 
 /**
- * What the service `offsite` left beside the archives.
+ * The files that the service `offsite` writes into the backup folder.
  * @returns the time of `offsite.ok`, and the text of `offsite.failed`, such as `restic check failed: …`
  */
 export async function readOffsite(dir: string): Promise<{ succeededAt?: Date; failure?: string }> {

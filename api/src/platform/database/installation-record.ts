@@ -25,9 +25,9 @@ export interface CheckRecord {
   at: Date;
   /** Names of the checks that failed in the last run, such as `backups`. */
   found: string[];
-  /** Those that the owner was mailed of. */
+  /** Problems that were mailed to the owner. */
   mailed: string[];
-  /** What the last run found wrong. */
+  /** Problems that the last run found. */
   sentences: string[];
 }
 

@@ -63,7 +63,7 @@ export const FlagChange = (description?: string): PropertyDecorator =>
 
 const OperationId = () => ClientId('change', 'For the undo. A repeated request changes nothing twice.');
 
-/** Of the API's answers, and of a change: null clears both. */
+/** Part of answers and of changes. In a change, null clears both fields. */
 export class FollowUpDto {
   @ApiPropertyOptional({
     type: String,

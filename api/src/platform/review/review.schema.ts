@@ -28,7 +28,7 @@ export class FollowUp {
 
 const FollowUpSchema = SchemaFactory.createForClass(FollowUp);
 
-/** What the admin decides beside the stage. */
+/** Fields that the admin sets, besides the stage. */
 export interface Settable {
   starred: boolean;
   followUp: FollowUp | null;
@@ -49,7 +49,7 @@ export class HistoryEntry<Stage extends string = string, Type extends string = s
 
   @Prop({ type: String }) to?: Stage;
 
-  /** What this change set beside the stage, and what it replaced. */
+  /** New and earlier values of the fields that this change set, besides the stage. */
   @Prop({ type: Object }) set?: Partial<Settable>;
 
   @Prop({ type: Object }) replaced?: Partial<Settable>;

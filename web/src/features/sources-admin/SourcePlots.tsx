@@ -7,7 +7,7 @@ import type { SourcesProps } from './BestSources';
 const WEEK_MS = 7 * 86_400_000;
 const MAX_WEEKS = 53;
 const MAX_ROWS = 8;
-/** Of the sources with the most applications, and of all others. */
+/** Colours of the sources with the most applications. */
 const panes = ['bg-glass-cobalt', 'bg-glass-amber', 'bg-glass-teal', 'bg-glass-sky'];
 const others = { key: 'others', label: 'Others', pane: 'bg-sunken' };
 
