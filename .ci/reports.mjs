@@ -21,7 +21,7 @@ const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(sp
 function playwright({ stats, errors, suites }) {
   const failures = suites
     .flatMap(specsOf)
-    .filter(({ ok }) => !ok)
+    // `ok` of a spec speaks of its first project only.
     .flatMap(({ file, title, tests }) =>
       tests
         .filter(({ status }) => status === 'unexpected')

@@ -29,6 +29,32 @@ test(
 );
 
 test(
+  'a menu that is open when the fresh list comes stays open',
+  { tag: '@phone' },
+  async ({ page, backOffice }) => {
+    const job = await backOffice.addJob();
+    await backOffice.apply(job._id, 'Amina Yusuf');
+    await page.goto(`/jobApplicant/${job._id}`);
+    await page.getByRole('rowheader').getByRole('link').click();
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    const isList = (url: URL) => url.pathname.endsWith('/applicants') && url.searchParams.has('limit');
+    await page.route(isList, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await expect(page.getByRole('rowheader').getByRole('link')).toBeFocused();
+    await page.getByRole('button', { name: 'More about Amina Yusuf' }).click();
+    const fresh = page.waitForResponse((response) => isList(new URL(response.url())));
+    answer();
+    await fresh;
+    await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
+    await expect(page.getByRole('button', { name: 'Delete Amina Yusuf' })).toBeVisible();
+  },
+);
+
+test(
   'the menu of the selected rows gets the focus back from Escape and from a question',
   { tag: '@phone' },
   async ({ page, backOffice }) => {

@@ -60,7 +60,7 @@ interface ReadingPageProps<Row, List> {
 export function ReadingPage<Row extends { _id: string }, Source>(props: ReadingPageProps<Row, Source>) {
   const { list, List, title, lineOf, Detail } = props;
   const { openId, kind, query } = list;
-  useReturnToRow(openId, query.currentData !== undefined, 'th a');
+  useReturnToRow(openId, query.data !== undefined, 'th a');
   if (openId === undefined) return <List list={list} />;
   return (
     <div
