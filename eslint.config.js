@@ -70,6 +70,7 @@ const apiFeatures = {
       'enquiry.dto',
       'enquiries.service',
       'enquiry-review.service',
+      'enquiry-mails.service',
     ],
   },
   jobs: {
@@ -96,6 +97,7 @@ const apiFeatures = {
   projects: { uses: ['media'], shows: ['projects.module', 'projects.service', 'project.dto'] },
   privacy: { uses: ['applicants', 'enquiries'], shows: [] },
   sources: { uses: ['enquiries', 'applicants'], shows: [] },
+  mailbox: { uses: ['enquiries', 'applicants'], shows: [] },
   overview: { uses: ['applicants', 'automatic-mails', 'enquiries', 'jobs', 'projects'], shows: [] },
 };
 

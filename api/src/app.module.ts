@@ -9,6 +9,7 @@ import { JobsModule } from './features/jobs/jobs.module.js';
 import { MediaModule } from './features/media/media.module.js';
 import { MIGRATIONS, Migrations } from './migrations/migrations.service.js';
 import { PlatformModule } from './platform/platform.module.js';
+import { MailboxModule } from './features/mailbox/mailbox.module.js';
 import { OverviewModule } from './features/overview/overview.module.js';
 import { PrivacyModule } from './features/privacy/privacy.module.js';
 import { SourcesModule } from './features/sources/sources.module.js';
@@ -36,6 +37,7 @@ export class AppModule {
         ProjectsModule,
         EnquiriesModule,
         AutomaticMailsModule,
+        MailboxModule,
         OverviewModule,
         SourcesModule,
         PrivacyModule,

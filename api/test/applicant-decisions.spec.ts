@@ -72,15 +72,6 @@ describe('an applicant', () => {
     await changeAll({ ids: [id], unread: false }).expect(400);
     await changeAll({ ids: [id], stage: 'new', unread: false }).expect(400);
   });
-
-  it('is shown with the other applications of the same address, in any case', async () => {
-    const other = await addJob(admin, { title: 'Data Analyst' });
-    const first = await newApplicant({ email: 'Twice@Example.com', jobId: other._id });
-    const second = await newApplicant({ email: 'twice@example.com' });
-    expect((await get(second)).body).toMatchObject({
-      otherApplications: [{ _id: first, jobId: other._id, jobTitle: 'Data Analyst', stage: 'new' }],
-    });
-  });
 });
 
 describe('all applicants that a filter finds', () => {

@@ -85,7 +85,7 @@ describe('a new installation', () => {
     const pages = await Promise.all(
       applicants.map(({ _id }) => get<ApplicantDetailDto>(`jobApplicant/applicants/${_id}`)),
     );
-    expect(pages.map(({ messages: [message] }) => message?.body?.split(',')[0])).toEqual([
+    expect(pages.map(({ messages: [message] }) => message?.text?.split(',')[0])).toEqual([
       ...[undefined, undefined, undefined, 'Dear Daniyal', undefined, 'Dear Farhan'],
     ]);
     expect(pages[3]?.history.map(({ type }) => type)).toEqual(['applied', 'stage', 'message']);

@@ -75,7 +75,7 @@ describe('a reply', () => {
     for (const _time of [1, 2]) {
       const { body } = (await post(`/${id}/reply`, { ...reply, stage: 'talking' }).expect(202)) as Detail;
       expect(body).toMatchObject({ answered: false, read: false, stage: 'new', reply: 'sending' });
-      expect(body.messages).toMatchObject([{ subject: 'Your leads', body: reply.body, state: 'queued' }]);
+      expect(body.messages).toMatchObject([{ subject: 'Your leads', text: reply.body, state: 'queued' }]);
       expect((await get('?state=open')).body).toMatchObject([{ answered: false, reply: 'sending' }]);
     }
     expect(await documents().findOne({})).toEqual(before);
@@ -101,7 +101,7 @@ describe('a reply', () => {
       { at: any, by, type: 'message', subject: 'Your leads' },
     ]);
     expect(messages).toEqual([
-      { _id: any, at: any, subject: reply.subject, body: reply.body, state: 'sent' },
+      { _id: any, direction: 'out', at: any, subject: reply.subject, text: reply.body, state: 'sent' },
     ]);
   });
 
@@ -110,7 +110,7 @@ describe('a reply', () => {
     postbox.refused.set('dana@northfield.example', 550);
     await post(`/${id}/reply`, { subject: 'Hello', body: 'Text', stage: 'talking' }).expect(202);
     await mails.pass();
-    const failed = { state: 'failed', body: 'Text', reason: 'The mail server refused this address.' };
+    const failed = { state: 'failed', text: 'Text', reason: 'The mail server refused this address.' };
     expect(await detail(id)).toMatchObject({
       answered: false,
       reply: 'failed',

@@ -131,7 +131,7 @@ it('shows what was sent after the job has another title, and what is to be sent 
   const [id = ''] = await keep({});
   const shown = async () => {
     const { messages: thread, history } = await messages.detail(id);
-    return [thread[0]?.subject, thread[0]?.body, history.at(-1)?.subject];
+    return [thread[0]?.subject, thread[0]?.text, history.at(-1)?.subject];
   };
   const rename = (title: string) =>
     desk.api.connection

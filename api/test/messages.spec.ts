@@ -85,7 +85,7 @@ describe('a message', () => {
     const after = await messages.detail(id);
     // Its text can be read again, as it was sent.
     expect(after.messages).toEqual([{ ...before.messages[0], state: 'sent' }]);
-    expect(after.messages[0]?.body).toBe(text.trim());
+    expect(after.messages[0]?.text).toBe(text.trim());
     expect(after.history).toEqual(before.history);
   });
 
@@ -280,7 +280,7 @@ describe('a mail that cannot be sent', () => {
     const [message] = (await messages.detail(id)).messages;
     expect(message).toMatchObject({
       state: 'failed',
-      body: 'Dear Ayesha Khan',
+      text: 'Dear Ayesha Khan',
       reason: 'The mail server refused this address.',
     });
     const messageId = message?._id ?? '';
@@ -295,7 +295,7 @@ describe('a mail that cannot be sent', () => {
     const after = await messages.detail(id);
     expect(after).toMatchObject({
       mailFailed: false,
-      messages: [{ state: 'sent', body: 'Dear Ayesha Khan' }],
+      messages: [{ state: 'sent', text: 'Dear Ayesha Khan' }],
     });
     expect(after.messages[0]).not.toHaveProperty('reason');
 

@@ -270,7 +270,8 @@ describe('pages', () => {
     await api.http.get('/.well-known/security.txt').expect(404);
     await api.http.get('/.well-known/change-password').expect(302).expect('Location', '/admin/account');
     const from = { name: '', address: 'site@agency.test' };
-    const mail = { smtpUrl: 'smtp://127.0.0.1:9', from, to: 'Owner+x@agency.test' };
+    const to = 'Owner+x@agency.test';
+    const mail = { smtpUrl: 'smtp://127.0.0.1:9', from, to, replyTo: to };
     const other = await runTestApp({ ...api.settings, mail });
     onTestFinished(() => other.close());
     const { text } = await other.http.get('/.well-known/security.txt').expect(200);

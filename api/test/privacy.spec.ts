@@ -21,7 +21,7 @@ import { setClock } from './support/clock.js';
 
 const email = 'Zenobia+Jobs@Quartermain.example';
 const from = { name: 'Leadlight', address: 'site@leadlight.test' };
-const mail = { smtpUrl: 'smtp://127.0.0.1:9', from, to: from.address };
+const mail = { smtpUrl: 'smtp://127.0.0.1:9', from, to: from.address, replyTo: from.address };
 const DIE_AT = new URL('./support/die-at.mjs', import.meta.url).href;
 const nothing = { applicants: 0, enquiries: 0, messages: 0 };
 
@@ -104,7 +104,7 @@ describe('a person', () => {
         { email, notes: [{ text: 'Zenobia is good.' }], messages: [{ subject: 'Dear Zenobia' }] },
         {},
       ],
-      enquiries: [{ message: 'Hello.', messages: [{ body: 'Can we talk, Zenobia?' }] }],
+      enquiries: [{ message: 'Hello.', messages: [{ text: 'Can we talk, Zenobia?' }] }],
     });
 
     expect((await erase(desk, email.toLowerCase()).expect(200)).body).toEqual({

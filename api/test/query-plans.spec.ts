@@ -27,7 +27,9 @@ describe('what the product asks of the database', () => {
   let desk: ApplicationDesk;
   beforeAll(async () => {
     const from = { name: 'Leadlight', address: 'site@leadlight.test' };
-    desk = await startApplicationDesk({ mail: { smtpUrl: 'smtp://127.0.0.1:9', from, to: from.address } });
+    desk = await startApplicationDesk({
+      mail: { smtpUrl: 'smtp://127.0.0.1:9', from, to: from.address, replyTo: from.address },
+    });
     for (const fullName of ['Amina Yusuf', 'Bilal Khan', 'Chen Li']) await desk.apply({ fullName });
     await keepEnquiries(desk.api, { mail: { state: 'failed' } });
     // Old enough to be without applications.

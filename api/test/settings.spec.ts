@@ -23,7 +23,8 @@ const read = async () => (await desk.admin.get('/api/settings').expect(200)).bod
 
 it('the switches are off at first, and change one by one', async () => {
   const names = { agencyName: 'Leadlight', signature: 'Leadlight' };
-  const first = { ...off, weeklyDigest: false, ...names, currency: 'USD', mail: true, mailsDecided: false };
+  const server = { mail: true, mailsDecided: false, mailbox: false };
+  const first = { ...off, weeklyDigest: false, ...names, currency: 'USD', ...server };
   expect(await read()).toEqual(first);
   await patch({ signature: '' }).expect(200);
   expect(await read()).toEqual(first);
@@ -36,6 +37,7 @@ it('the switches are off at first, and change one by one', async () => {
     {},
     { mail: true },
     { mailsDecided: true },
+    { mailbox: true },
     { acknowledge: 'true' },
     { acknowledge: null },
     { ...off, other: 1 },
@@ -85,7 +87,7 @@ describe('a test mail', () => {
   it('goes to the admin, and the answer says so', async () => {
     const { adminEmail } = desk.api.settings;
     expect(await send()).toEqual({
-      sent: true,
+      ok: true,
       answer: `The mail server took the test mail for ${adminEmail}.`,
     });
     expect(postbox.headers('To')).toEqual([adminEmail]);
@@ -95,18 +97,18 @@ describe('a test mail', () => {
   it('that the mail server refuses repeats its answer', async () => {
     postbox.isRefusing = true;
     expect(await send()).toEqual({
-      sent: false,
+      ok: false,
       answer: 'The mail server refused the mail: 550 not now',
     });
   });
 
   it('says that the mail server does not answer, and shows nothing of its address', async () => {
     const from = { name: '', address: 'a@b.test' };
-    const mail = { smtpUrl: 'smtp://user:secret@127.0.0.1:9', from, to: 'a@b.test' };
+    const mail = { smtpUrl: 'smtp://user:secret@127.0.0.1:9', from, to: 'a@b.test', replyTo: 'a@b.test' };
     const api = await startTestApp({ mail });
     onTestFinished(() => api.close());
     expect(await send(await api.asAdmin())).toEqual({
-      sent: false,
+      ok: false,
       answer: 'The mail server does not answer. Check SMTP_URL on the server.',
     });
   });

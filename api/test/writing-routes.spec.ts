@@ -19,7 +19,9 @@ let token: string;
 beforeAll(async () => {
   // The minute job runs when a test says so.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  desk = await startApplicationDesk({ mail: await postbox.open(), publicUrl: ORIGIN, trustProxy: 1 });
+  const mail = await postbox.open();
+  const imapUrl = 'imap://user:password@127.0.0.1:9';
+  desk = await startApplicationDesk({ mail, imapUrl, publicUrl: ORIGIN, trustProxy: 1 });
   const switches = { acknowledge: true, notifyApplications: true };
   await desk.admin.patch('/api/settings').send(switches).expect(200);
   documented = readDocument();

@@ -29,21 +29,27 @@ test('once there is an account the stack starts without the first password, and 
   expect(await showSecrets()).toEqual(first);
 });
 
-test('the address of the mail server comes from a stored secret, and a missing file is refused', async () => {
-  const inSecrets = (script: string) => runOnce('--entrypoint', 'sh', 'secrets', '-c', script);
-  const set = (address: string) => inSecrets(`echo '${address}' | secrets set-smtp-url`);
-  const settings = [
-    'SMTP_URL_FILE=/run/secrets/api/smtp-url',
-    'MAIL_FROM=desk@a.example',
-    'ENQUIRY_TO=a@b.example',
-  ];
-  const doctor = () => runOnce(...settings.flatMap((setting) => ['--env', setting]), 'doctor');
-  const saying = (text: string) => ({ stdout: expect.stringContaining(text) });
-  const missing = saying('SMTP_URL_FILE should be the path of a readable file');
-  await expect(set('mail.example')).rejects.toThrow(/should begin with smtp/);
-  await expect(doctor()).rejects.toMatchObject(missing);
-  await set('smtp://127.0.0.1:9');
-  await expect(doctor()).rejects.toMatchObject(saying('127.0.0.1:9 does not accept'));
-  await inSecrets('rm /secrets/own/smtp-url && secrets');
-  await expect(doctor()).rejects.toMatchObject(missing);
-});
+for (const [name, address, ...others] of [
+  ['smtp', 'smtp://127.0.0.1:9'],
+  ['imap', 'imap://desk:word@127.0.0.1:9', 'SMTP_URL=smtp://127.0.0.1:9'],
+] as const)
+  test(`the ${name} address comes from a stored secret, and a missing file is refused`, async () => {
+    const inSecrets = (script: string) => runOnce('--entrypoint', 'sh', 'secrets', '-c', script);
+    const set = (answer: string) => inSecrets(`echo '${answer}' | secrets set-${name}-url`);
+    const setting = `${name.toUpperCase()}_URL_FILE`;
+    const settings = [
+      `${setting}=/run/secrets/api/${name}-url`,
+      'MAIL_FROM=desk@a.example',
+      'ENQUIRY_TO=a@b.example',
+      ...others,
+    ];
+    const doctor = () => runOnce(...settings.flatMap((line) => ['--env', line]), 'doctor');
+    const saying = (text: string) => ({ stdout: expect.stringContaining(text) });
+    const missing = saying(`${setting} should be the path of a readable file`);
+    await expect(set('mail.example')).rejects.toThrow(`should begin with ${name}://`);
+    await expect(doctor()).rejects.toMatchObject(missing);
+    await set(address);
+    await expect(doctor()).rejects.toMatchObject(saying('127.0.0.1:9 does not accept'));
+    await inSecrets(`rm /secrets/own/${name}-url && secrets`);
+    await expect(doctor()).rejects.toMatchObject(missing);
+  });

@@ -45,7 +45,8 @@ test('offsite gets every variable of restic that the operator sets', async () =>
 });
 
 test('a stack of a Swarm has volumes of its own, and no name of a Compose installation', async () => {
-  const files = ['stack', 'data', 'smtp'].flatMap((name) => ['--compose-file', `infra/swarm/${name}.yml`]);
+  const names = ['stack', 'data', 'smtp', 'imap'];
+  const files = names.flatMap((name) => ['--compose-file', `infra/swarm/${name}.yml`]);
   const { stdout } = await run('docker', ['stack', 'config', ...files], {
     env: { ...process.env, STACK: 's' },
   });

@@ -5,14 +5,15 @@
 #   secrets show                 the same, then print the admin's first sign-in
 #   secrets set-admin-password   read the admin's first password twice, then the same
 #   secrets set-smtp-url         read the address of the mail server, then the same
+#   secrets set-imap-url         read the address of the mailbox, then the same
 #
 # The first start creates the account with the admin's password. Afterwards the password may be deleted; it is not created again.
 # The originals belong to root in /secrets/own. Secrets of the database and the object store are never replaced.
 set -eu
 umask 077
 case $*, in
-  , | show, | set-admin-password, | set-smtp-url,) ;;
-  *) echo "secrets: $* is not known; try show, set-admin-password or set-smtp-url" >&2; exit 2 ;;
+  , | show, | set-admin-password, | set-smtp-url, | set-imap-url,) ;;
+  *) echo "secrets: $* is not known; try show, set-admin-password, set-smtp-url or set-imap-url" >&2; exit 2 ;;
 esac
 cd /secrets
 # Of two that run at once, the second waits and uses what the first made.
@@ -102,14 +103,15 @@ set_admin_password() {
   echo 'The first start creates the account with this password. If there is an account, it keeps its own password.'
 }
 
-set_smtp_url() {
-  read_secretly 'Address of the mail server, such as smtps://user:password@host'
+set_url() { # set_url SCHEME PROMPT
+  scheme=$1 setting=$(echo "$1" | tr '[:lower:]' '[:upper:]')_URL
+  read_secretly "$2"
   case $answer in
-    smtp://?* | smtps://?*) ;;
-    *) refuse 'the address should begin with smtp:// or smtps://. Nothing was changed.' ;;
+    "$scheme"://?* | "${scheme}s"://?*) ;;
+    *) refuse "the address should begin with $scheme:// or ${scheme}s://. Nothing was changed." ;;
   esac
-  write smtp-url 8 printf %s "$answer"
-  echo 'Set SMTP_URL_FILE=/run/secrets/api/smtp-url in .env, without SMTP_URL. Then: BUILD=no make update'
+  write "$scheme-url" 8 printf %s "$answer"
+  echo "Set ${setting}_FILE=/run/secrets/api/$scheme-url in .env, without $setting. Then: BUILD=no make update"
 }
 
 give_or_remove() { # give_or_remove NAME: one that need not be there
@@ -127,8 +129,11 @@ mkdir -p own && sync .
 open_handover
 take_over jwt-secret 32
 take_over link-secret 32
-[ "${1:-}" != set-admin-password ] || set_admin_password
-[ "${1:-}" != set-smtp-url ] || set_smtp_url
+case ${1:-} in
+  set-admin-password) set_admin_password ;;
+  set-smtp-url) set_url smtp 'Address of the mail server, such as smtps://user:password@host' ;;
+  set-imap-url) set_url imap 'Address of the mailbox, such as imaps://user:password@host/INBOX' ;;
+esac
 # The last one below is never replaced: where it is, this is not the first run.
 { [ -e own/s3-access-key-id ] && [ ! -e own/admin-password ]; } || make admin-password 12 password
 make jwt-secret 32 random 48
@@ -147,4 +152,5 @@ give "$MINIO_UID" minio minio-root-user minio-root-password s3-access-key-id s3-
 give "$API_UID" api jwt-secret link-secret mongodb-uri s3-access-key-id s3-secret-access-key
 give_or_remove admin-password
 give_or_remove smtp-url
+give_or_remove imap-url
 [ "${1:-}" != show ] || show

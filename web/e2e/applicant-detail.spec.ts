@@ -27,7 +27,7 @@ test(
     await expect(page.getByText('And then a third time.')).toBeVisible();
     await expect(page.getByRole('link', { name: /^Download Resume/ }).last()).toBeVisible();
     await expect(page.getByRole('region', { name: 'History' })).toContainText('Applied.');
-    await expect(page.getByRole('region', { name: 'Other applications' })).toContainText('CRM Builder');
+    await expect(page.getByRole('region', { name: 'Other threads' })).toContainText('CRM Builder');
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
 

@@ -4,6 +4,12 @@ import type { Migration } from './migrations.service.js';
 const intoOutbox: PipelineStage.Merge = {
   $merge: { into: 'outbox', whenMatched: 'keepExisting', whenNotMatched: 'insert' },
 };
+const id = /[\da-f]{24}/;
+/** The applicant or the enquiry. */
+const about = {
+  $toObjectId: { $getField: { field: 'match', input: { $regexFind: { input: '$_id', regex: id } } } },
+};
+
 const enquiryFields = [
   'mail',
   'mailAttempts',
@@ -42,6 +48,7 @@ export const oneOutbox: Migration = {
       .aggregate([...mailsOfEnquiries, intoOutbox])
       .toArray();
     await collection('enquiries').updateMany({ mail: { $exists: true } }, [{ $unset: enquiryFields }]);
+    await collection('outbox').updateMany({ _id: id, about: { $exists: false } }, [{ $set: { about } }]);
   },
 };
 
@@ -69,9 +76,7 @@ const mailsOfBatches: PipelineStage[] = [
           '$$REMOVE',
         ],
       },
-      applicantId: '$applicantIds',
       batchId: 1,
-      contentHash: 1,
       reason: 1,
       sentAt: 1,
     },

@@ -1,15 +1,8 @@
 import { reached } from './0008-reached-stages.js';
-import { mailsAbout } from './0007-mails-about.js';
 import { searchText } from './0006-search-text.js';
 import { oneOutbox } from './0005-one-outbox.js';
 import type { Migration } from './migrations.service.js';
 import { pendingObjects } from './0004-pending-objects.js';
 
 /** In order. Version 1.0 has run 1 to 3. Never use a number again. */
-export const allMigrations: readonly Migration[] = [
-  pendingObjects,
-  oneOutbox,
-  searchText,
-  mailsAbout,
-  reached,
-];
+export const allMigrations: readonly Migration[] = [pendingObjects, oneOutbox, searchText, reached];

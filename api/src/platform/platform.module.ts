@@ -11,10 +11,12 @@ import { ErasedRecord, ErasedRecords, ErasedRecordSchema } from './backup/erased
 import { RestoreGuard } from './backup/restore-guard.service.js';
 import { HealthController } from './health/health.controller.js';
 import { LimitCount, LimitCountSchema, RateLimits } from './limits/rate-limits.service.js';
+import { Mailbox } from './mail/mailbox.js';
 import { Mailer } from './mail/mailer.service.js';
 import { MailBatch, MailBatchSchema, OutboxTask, OutboxTaskSchema } from './mail/outbox-task.schema.js';
 import { OutboxTasks } from './mail/outbox-tasks.service.js';
 import { Outbox } from './mail/outbox.service.js';
+import { ReceivedMail, ReceivedMailSchema } from './mail/received-mail.schema.js';
 import { MetricsController } from './metrics/metrics.controller.js';
 import { Operation, OperationSchema } from './review/operations.js';
 import { MinuteJob } from './stored-files/minute-job.service.js';
@@ -29,9 +31,10 @@ const models = MongooseModule.forFeature([
   { name: Operation.name, schema: OperationSchema },
   { name: OutboxTask.name, schema: OutboxTaskSchema },
   { name: PendingObject.name, schema: PendingObjectSchema },
+  { name: ReceivedMail.name, schema: ReceivedMailSchema },
 ]);
 
-const used = [ErasedRecords, Mailer, MinuteJob, Outbox, OutboxTasks, RateLimits, StoredFiles];
+const used = [ErasedRecords, Mailbox, Mailer, MinuteJob, Outbox, OutboxTasks, RateLimits, StoredFiles];
 
 @Global()
 @Module({

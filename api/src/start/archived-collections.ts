@@ -1,6 +1,5 @@
 import { ApplicantSchema } from '../features/applicants/applicant.schema.js';
 import { AccountSchema } from '../features/auth/account.schema.js';
-import { AutomaticMailsSchema } from '../features/automatic-mails/automatic-mails.service.js';
 import { EnquirySchema } from '../features/enquiries/enquiry.schema.js';
 import { JobSchema } from '../features/jobs/job.schema.js';
 import { ProjectSchema } from '../features/projects/project.schema.js';
@@ -10,6 +9,7 @@ import { TemplateSchema } from '../features/applicants/templates/template.schema
 import { ActivityEntrySchema } from '../platform/activity/activity.schema.js';
 import type { ArchivedCollection, ArchivedDocument } from '../platform/backup/archive-format.js';
 import { MailBatchSchema, OutboxTaskSchema } from '../platform/mail/outbox-task.schema.js';
+import { ReceivedMailSchema } from '../platform/mail/received-mail.schema.js';
 import { collectionOf } from '../platform/stored-files/object-references.js';
 
 /** Ends what was in progress when the archive was made. */
@@ -56,7 +56,8 @@ export const archivedCollections: readonly ArchivedCollection[] = [
   },
   collectionOf(MailBatchSchema),
   { name: 'seeds', references: [] },
-  collectionOf(AutomaticMailsSchema),
+  { ...collectionOf(ReceivedMailSchema), idsOf: ({ about }) => [String(about)] },
+  { name: 'settings', references: [] },
   collectionOf(TemplateSchema),
   collectionOf(VisitCountSchema),
 ];

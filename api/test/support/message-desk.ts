@@ -8,7 +8,7 @@ export interface DetailBody {
   stage: string;
   history: { type: string; by: string; from?: string; to?: string; subject?: string }[];
   mailFailed: boolean;
-  messages: { _id: string; subject: string; at: string; state: string; body?: string; reason?: string }[];
+  messages: { _id: string; subject: string; at: string; state?: string; text?: string; reason?: string }[];
 }
 
 const base = '/api/jobApplicant/applicants';

@@ -68,6 +68,7 @@ export class Postbox {
       smtpUrl: `smtp://127.0.0.1:${(this.server.server.address() as AddressInfo).port}`,
       from: { name: 'Leadlight', address: 'site@leadlight.test' },
       to: 'desk@leadlight.test',
+      replyTo: 'desk@leadlight.test',
     };
   }
 

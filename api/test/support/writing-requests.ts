@@ -250,6 +250,9 @@ export const examples: Record<string, Prepare> = {
   }),
   'DELETE /api/demo-content': ({ admin }) => ({ send: () => admin.delete('/api/demo-content') }),
   'POST /api/settings/test-mail': ({ admin }) => ({ send: () => admin.post('/api/settings/test-mail') }),
+  'POST /api/settings/test-mailbox': ({ admin }) => ({
+    send: () => admin.post('/api/settings/test-mailbox'),
+  }),
   'POST /api/backup': ({ admin }) => ({ send: () => admin.post('/api/backup') }),
   'POST /api/privacy/erase': ({ admin, email }) => ({
     send: () => admin.post('/api/privacy/erase').send({ email }),

@@ -1,15 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The dialog that writes to applicants and answers enquiries, and what leads to it. */
+/** Writes to applicants and answers enquiries: a dialog, or below the thread of an enquiry on a wide screen. */
 export const composer = {
   /** Also while it closes: what opens it works once it has left the document. */
-  dialog: (page: Page) => page.getByRole('dialog', { name: /^(Message|Reply)/, includeHidden: true }),
+  dialog: (page: Page) =>
+    page
+      .getByRole('dialog', { name: /^(Message|Reply)/, includeHidden: true })
+      .or(page.getByRole('region', { name: /^Reply to/ })),
   template: (page: Page) => page.getByRole('combobox', { name: 'Template' }),
   subject: (page: Page) => page.getByRole('textbox', { name: 'Subject' }),
   body: (page: Page) => page.getByRole('textbox', { name: 'Message' }),
-  stage: (page: Page) => page.getByRole('combobox', { name: 'Also move to' }),
+  stage: (page: Page) => page.getByRole('combobox', { name: /^(Also|and) move to$/ }),
   preview: (page: Page) => page.getByRole('region', { name: 'Preview' }),
-  send: (page: Page) => page.getByRole('button', { name: 'Send', exact: true }),
+  send: (page: Page) => page.getByRole('button', { name: /^Send( reply)?$/ }),
   /** On the page of an applicant, and in the bar of many. */
   open: (page: Page) => page.getByRole('button', { name: 'Message', exact: true }),
 };

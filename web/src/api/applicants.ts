@@ -7,7 +7,6 @@ type Schemas = components['schemas'];
 export type Applicant = Schemas['ApplicantDto'];
 export type Stage = Applicant['stage'];
 type ApplicantCounts = Schemas['ApplicantCountsDto'];
-export type OtherApplication = Schemas['OtherApplicationDto'];
 export type ApplicantDetail = Schemas['ApplicantDetailDto'];
 
 /** What the admin decides about an applicant. */
@@ -40,7 +39,7 @@ export const applicantsApi = baseApi.injectEndpoints({
     const list = listEndpoints<Applicant, ApplicantDetail, ApplicantCounts, ApplicantFilters>(
       build,
       'applicant',
-      ['stage', 'starred', 'unread', 'followUpAt', 'followUpNote'],
+      ['stage', 'starred', 'unread', 'followUpAt', 'followUpNote', 'answer'],
     );
     return {
       applicants: list.page,

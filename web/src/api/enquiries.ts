@@ -18,6 +18,8 @@ export const enquiryStageLabels: Record<EnquiryStage, string> = {
   lost: 'Lost',
 };
 
+export const enquiryFormLabels = { 'free-test': 'Free test', contact: 'Contact' } as const;
+
 const { url, type } = lists.enquiry;
 
 export const enquiriesApi = baseApi.injectEndpoints({
@@ -29,6 +31,7 @@ export const enquiriesApi = baseApi.injectEndpoints({
       'value',
       'followUpAt',
       'followUpNote',
+      'answer',
     ]);
     return {
       enquiries: list.page,

@@ -676,70 +676,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/jobApplicant/applicants/resumes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * The resumes of several applicants as one ZIP file
-         * @description Of at most 200. Named after the applicants. `Missing.txt` lists missing files.
-         */
-        post: operations["downloadResumes"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/jobApplicant/applicants/messages": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Send a message to applicants
-         * @description Each gets a separate mail 10 s later, or some seconds later than that for many. With `stage` they move immediately.
-         */
-        post: operations["sendMessage"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/jobApplicant/applicants/messages/{batchId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Numbers of mails of a message by state
-         * @description Can be asked for while the message is being sent.
-         */
-        get: operations["countMessages"];
-        put?: never;
-        post?: never;
-        /**
-         * Undo a message before it is sent
-         * @description A stage that came with it is undone, unless it changed since. May be repeated.
-         */
-        delete: operations["undoMessage"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/jobApplicant/applicants/{id}": {
         parameters: {
             query?: never;
@@ -808,6 +744,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/jobApplicant/applicants/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a message to applicants
+         * @description Each gets a separate mail 10 s later, or some seconds later than that for many. With `stage` they move immediately.
+         */
+        post: operations["sendMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobApplicant/applicants/messages/{batchId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Numbers of mails of a message by state
+         * @description Can be asked for while the message is being sent.
+         */
+        get: operations["countMessages"];
+        put?: never;
+        post?: never;
+        /**
+         * Undo a message before it is sent
+         * @description A stage that came with it is undone, unless it changed since. May be repeated.
+         */
+        delete: operations["undoMessage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/jobApplicant/applicants/{id}/messages/{messageId}/retry": {
         parameters: {
             query?: never;
@@ -828,26 +808,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/jobApplicant/applicants/{id}/resume": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A new path to an applicant's resume
-         * @description Valid for ten minutes.
-         */
-        get: operations["getResumePath"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/resumes/{token}": {
         parameters: {
             query?: never;
@@ -860,6 +820,46 @@ export interface paths {
          * @description The path in the list of applicants is the permission, for ten minutes.
          */
         get: operations["downloadResume"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobApplicant/applicants/resumes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The resumes of several applicants as one ZIP file
+         * @description Of at most 200. Named after the applicants. `Missing.txt` lists missing files.
+         */
+        post: operations["downloadResumes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobApplicant/applicants/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A new path to an applicant's resume
+         * @description Valid for ten minutes.
+         */
+        get: operations["getResumePath"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1458,6 +1458,26 @@ export interface paths {
          * @description Waits up to 20 s. The answer says in a sentence whether the mail server took the mail.
          */
         post: operations["sendTestMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings/test-mailbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open the mailbox
+         * @description Waits up to 20 s. The answer is the folder and its number of mails, or why it cannot be read.
+         */
+        post: operations["testMailbox"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2261,6 +2281,18 @@ export interface components {
             /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
             _id: string;
         };
+        AnswerDto: {
+            /**
+             * Format: date-time
+             * @example 2026-12-03T08:00:00.000Z
+             */
+            at: string;
+            /**
+             * @description Its first 120 characters, on one line.
+             * @example Thursday at ten suits us.
+             */
+            text: string;
+        };
         SourceDto: {
             /**
              * @description A campaign's utm_source or via, the name of a known site, or a host.
@@ -2307,6 +2339,12 @@ export interface components {
              * @example Call back about the sample
              */
             followUpNote?: string;
+            /** @example false */
+            starred: boolean;
+            /** @description Their newest mail, until the agency writes. */
+            answer?: components["schemas"]["AnswerDto"];
+            /** @description Absent: not known. */
+            source?: components["schemas"]["SourceDto"];
             /** @example Ayesha Khan */
             fullName: string;
             /** @example ayesha.khan@example.com */
@@ -2332,8 +2370,6 @@ export interface components {
              * @enum {string}
              */
             stage: "new" | "reviewing" | "interview" | "offer" | "hired" | "rejected";
-            /** @example false */
-            starred: boolean;
             /**
              * @description Until the admin opens the applicant.
              * @example true
@@ -2349,8 +2385,6 @@ export interface components {
              * @example false
              */
             mailFailed: boolean;
-            /** @description Absent: not known. */
-            source?: components["schemas"]["SourceDto"];
         };
         ApplicantCountsDto: {
             /** @example 3 */
@@ -2415,6 +2449,11 @@ export interface components {
              * @enum {string}
              */
             due?: "true";
+            /**
+             * @description Who wrote last, the newest answer first, whatever `sort` is.
+             * @enum {string}
+             */
+            replied?: "true";
             /**
              * @description Only those of this job.
              * @example 67a1f0c2e4b0a1b2c3d4e5f6
@@ -2542,6 +2581,240 @@ export interface components {
              */
             operationId?: string;
         };
+        NoteDto: {
+            /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
+            _id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Text, never HTML.
+             * @example Asks good questions. Free from January.
+             */
+            text: string;
+            /** @example owner@agency.example */
+            author: string;
+        };
+        HistoryEntryDto: {
+            /**
+             * Format: date-time
+             * @description When the admin wants to follow up. It is due from then on, until it is cleared by null.
+             * @example 2026-12-03T08:00:00.000Z
+             */
+            followUpAt?: string | null;
+            /**
+             * @description Of this follow-up. Ignored without followUpAt.
+             * @example Call back about the sample
+             */
+            followUpNote?: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:00:00.000Z
+             */
+            at: string;
+            /**
+             * @description The admin, or who wrote.
+             * @example owner@agency.example
+             */
+            by: string;
+            /**
+             * @description Of a message.
+             * @example Your application for Lead Researcher
+             */
+            subject?: string;
+            /**
+             * @description Only 1.0 wrote `resume`.
+             * @example stage
+             * @enum {string}
+             */
+            type: "applied" | "stage" | "followUp" | "note" | "message" | "reply" | "withdrawn" | "resume";
+            /**
+             * @description The stage before.
+             * @example new
+             * @enum {string}
+             */
+            from?: "new" | "reviewing" | "interview" | "offer" | "hired" | "rejected";
+            /**
+             * @description The stage after.
+             * @example interview
+             * @enum {string}
+             */
+            to?: "new" | "reviewing" | "interview" | "offer" | "hired" | "rejected";
+        };
+        AttachmentDto: {
+            /** @example rows.csv */
+            name: string;
+            /**
+             * @description In bytes, as it was sent.
+             * @example 18432
+             */
+            size: number;
+        };
+        MessageDto: {
+            /** @example message:5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11:67a1f0c2e4b0a1b2c3d4e5f6 */
+            _id: string;
+            /**
+             * @description out: to them. in: from them.
+             * @example out
+             * @enum {string}
+             */
+            direction: "out" | "in";
+            /** @example Your application for Lead Researcher */
+            subject: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:00:00.000Z
+             */
+            at: string;
+            /**
+             * @description Of one to them. `failed`: given up, returned, or restored from a backup. `cancelled`: undone, or withdrawn.
+             * @example sent
+             * @enum {string}
+             */
+            state?: "queued" | "sent" | "failed" | "cancelled";
+            /**
+             * @description Plain text. Absent for a cancelled message, and for those that 1.0 sent.
+             * @example Dear Ayesha,
+             *
+             *     Can we talk on Tuesday?
+             */
+            text?: string;
+            /**
+             * @description Why it failed.
+             * @example The mail server refused this address.
+             */
+            reason?: string;
+            /**
+             * @description What their mail quotes.
+             * @example > Can we talk on Tuesday?
+             */
+            quoted?: string;
+            /**
+             * @description Who wrote to the agency.
+             * @example ayesha.khan@example.com
+             */
+            from?: string;
+            /**
+             * @description It came from another address than theirs.
+             * @example true
+             */
+            isOtherAddress?: boolean;
+            /** @description They stay in the mailbox. The first 20. */
+            attachments?: components["schemas"]["AttachmentDto"][];
+        };
+        ApplicantDetailDto: {
+            /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
+            _id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:00:00.000Z
+             */
+            updatedAt: string;
+            /**
+             * Format: date-time
+             * @description When the admin wants to follow up. It is due from then on, until it is cleared by null.
+             * @example 2026-12-03T08:00:00.000Z
+             */
+            followUpAt?: string | null;
+            /**
+             * @description Of this follow-up. Ignored without followUpAt.
+             * @example Call back about the sample
+             */
+            followUpNote?: string;
+            /** @example false */
+            starred: boolean;
+            /** @description Their newest mail, until the agency writes. */
+            answer?: components["schemas"]["AnswerDto"];
+            /** @description Absent: not known. */
+            source?: components["schemas"]["SourceDto"];
+            /** @example Ayesha Khan */
+            fullName: string;
+            /** @example ayesha.khan@example.com */
+            email: string;
+            /** @example For three years I have built prospect lists for two software companies. */
+            coverLetter: string;
+            /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
+            jobId: string;
+            /**
+             * @description Path under the API that gives the file for 10 minutes, without a token. Later, ask for a fresh one.
+             * @example resumes/eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJyZXN1bWVzLzBi.4Yx0sJmQ
+             */
+            resume: string;
+            /**
+             * @example pdf
+             * @enum {string}
+             */
+            resumeKind: "pdf" | "doc" | "docx" | "odt" | "rtf" | "txt";
+            /** @example Lead Researcher */
+            jobTitle: string;
+            /**
+             * @example new
+             * @enum {string}
+             */
+            stage: "new" | "reviewing" | "interview" | "offer" | "hired" | "rejected";
+            /**
+             * @description Until the admin opens the applicant.
+             * @example true
+             */
+            unread: boolean;
+            /**
+             * @description The applicant took the application back.
+             * @example false
+             */
+            withdrawn: boolean;
+            /**
+             * @description A mail to them was given up.
+             * @example false
+             */
+            mailFailed: boolean;
+            /** @description Oldest first. */
+            notes: components["schemas"]["NoteDto"][];
+            /** @description Oldest first. */
+            history: components["schemas"]["HistoryEntryDto"][];
+            /** @description Mails to and from them, oldest first. */
+            messages: components["schemas"]["MessageDto"][];
+        };
+        ApplicantChangeDto: {
+            /**
+             * Format: date-time
+             * @description When the admin wants to follow up. It is due from then on, until it is cleared by null.
+             * @example 2026-12-03T08:00:00.000Z
+             */
+            followUpAt?: string | null;
+            /**
+             * @description Of this follow-up. Ignored without followUpAt.
+             * @example Call back about the sample
+             */
+            followUpNote?: string;
+            /** @example true */
+            starred?: boolean;
+            /**
+             * @description For the undo. A repeated request changes nothing twice.
+             * @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11
+             */
+            operationId?: string;
+            /**
+             * @example interview
+             * @enum {string}
+             */
+            stage?: "new" | "reviewing" | "interview" | "offer" | "hired" | "rejected";
+            /**
+             * @description Makes no history.
+             * @example true
+             */
+            unread?: boolean;
+        };
+        AddNoteDto: {
+            /** @example Asks good questions. Free from January. */
+            text: string;
+        };
         SendMessageDto: {
             /**
              * @example [
@@ -2605,226 +2878,6 @@ export interface components {
              * @example 0
              */
             cancelled: number;
-        };
-        NoteDto: {
-            /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
-            _id: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:00:00.000Z
-             */
-            createdAt: string;
-            /**
-             * @description Text, never HTML.
-             * @example Asks good questions. Free from January.
-             */
-            text: string;
-            /** @example owner@agency.example */
-            author: string;
-        };
-        HistoryEntryDto: {
-            /**
-             * Format: date-time
-             * @description When the admin wants to follow up. It is due from then on, until it is cleared by null.
-             * @example 2026-12-03T08:00:00.000Z
-             */
-            followUpAt?: string | null;
-            /**
-             * @description Of this follow-up. Ignored without followUpAt.
-             * @example Call back about the sample
-             */
-            followUpNote?: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:00:00.000Z
-             */
-            at: string;
-            /**
-             * @description The admin, or who wrote.
-             * @example owner@agency.example
-             */
-            by: string;
-            /**
-             * @description Of a message.
-             * @example Your application for Lead Researcher
-             */
-            subject?: string;
-            /**
-             * @description Only 1.0 wrote `resume`.
-             * @example stage
-             * @enum {string}
-             */
-            type: "applied" | "stage" | "followUp" | "note" | "message" | "withdrawn" | "resume";
-            /**
-             * @description The stage before.
-             * @example new
-             * @enum {string}
-             */
-            from?: "new" | "reviewing" | "interview" | "offer" | "hired" | "rejected";
-            /**
-             * @description The stage after.
-             * @example interview
-             * @enum {string}
-             */
-            to?: "new" | "reviewing" | "interview" | "offer" | "hired" | "rejected";
-        };
-        MessageDto: {
-            /** @example message:5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11:67a1f0c2e4b0a1b2c3d4e5f6 */
-            _id: string;
-            /** @example Your application for Lead Researcher */
-            subject: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:00:00.000Z
-             */
-            at: string;
-            /**
-             * @description `failed`: given up, or restored from a backup. `cancelled`: undone, or withdrawn.
-             * @example sent
-             * @enum {string}
-             */
-            state: "queued" | "sent" | "failed" | "cancelled";
-            /**
-             * @description Plain text. Absent for a cancelled message, and for those that 1.0 sent.
-             * @example Dear Ayesha,
-             *
-             *     Can we talk on Tuesday?
-             */
-            body?: string;
-            /**
-             * @description Why it failed.
-             * @example The mail server refused this address.
-             */
-            reason?: string;
-        };
-        OtherApplicationDto: {
-            /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
-            _id: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:00:00.000Z
-             */
-            createdAt: string;
-            /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
-            jobId: string;
-            /** @example Lead Researcher */
-            jobTitle: string;
-            /**
-             * @example new
-             * @enum {string}
-             */
-            stage: "new" | "reviewing" | "interview" | "offer" | "hired" | "rejected";
-        };
-        ApplicantDetailDto: {
-            /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
-            _id: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:00:00.000Z
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:00:00.000Z
-             */
-            updatedAt: string;
-            /**
-             * Format: date-time
-             * @description When the admin wants to follow up. It is due from then on, until it is cleared by null.
-             * @example 2026-12-03T08:00:00.000Z
-             */
-            followUpAt?: string | null;
-            /**
-             * @description Of this follow-up. Ignored without followUpAt.
-             * @example Call back about the sample
-             */
-            followUpNote?: string;
-            /** @example Ayesha Khan */
-            fullName: string;
-            /** @example ayesha.khan@example.com */
-            email: string;
-            /** @example For three years I have built prospect lists for two software companies. */
-            coverLetter: string;
-            /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
-            jobId: string;
-            /**
-             * @description Path under the API that gives the file for 10 minutes, without a token. Later, ask for a fresh one.
-             * @example resumes/eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJyZXN1bWVzLzBi.4Yx0sJmQ
-             */
-            resume: string;
-            /**
-             * @example pdf
-             * @enum {string}
-             */
-            resumeKind: "pdf" | "doc" | "docx" | "odt" | "rtf" | "txt";
-            /** @example Lead Researcher */
-            jobTitle: string;
-            /**
-             * @example new
-             * @enum {string}
-             */
-            stage: "new" | "reviewing" | "interview" | "offer" | "hired" | "rejected";
-            /** @example false */
-            starred: boolean;
-            /**
-             * @description Until the admin opens the applicant.
-             * @example true
-             */
-            unread: boolean;
-            /**
-             * @description The applicant took the application back.
-             * @example false
-             */
-            withdrawn: boolean;
-            /**
-             * @description A mail to them was given up.
-             * @example false
-             */
-            mailFailed: boolean;
-            /** @description Absent: not known. */
-            source?: components["schemas"]["SourceDto"];
-            /** @description Oldest first. */
-            notes: components["schemas"]["NoteDto"][];
-            /** @description Oldest first. */
-            history: components["schemas"]["HistoryEntryDto"][];
-            /** @description Mails to them, oldest first. */
-            messages: components["schemas"]["MessageDto"][];
-            /** @description The newest 50, newest first. */
-            otherApplications: components["schemas"]["OtherApplicationDto"][];
-        };
-        ApplicantChangeDto: {
-            /**
-             * Format: date-time
-             * @description When the admin wants to follow up. It is due from then on, until it is cleared by null.
-             * @example 2026-12-03T08:00:00.000Z
-             */
-            followUpAt?: string | null;
-            /**
-             * @description Of this follow-up. Ignored without followUpAt.
-             * @example Call back about the sample
-             */
-            followUpNote?: string;
-            /** @example true */
-            starred?: boolean;
-            /**
-             * @description For the undo. A repeated request changes nothing twice.
-             * @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11
-             */
-            operationId?: string;
-            /**
-             * @example interview
-             * @enum {string}
-             */
-            stage?: "new" | "reviewing" | "interview" | "offer" | "hired" | "rejected";
-            /**
-             * @description Makes no history.
-             * @example true
-             */
-            unread?: boolean;
-        };
-        AddNoteDto: {
-            /** @example Asks good questions. Free from January. */
-            text: string;
         };
         ResumePathDto: {
             /**
@@ -3390,6 +3443,11 @@ export interface components {
              */
             due?: "true";
             /**
+             * @description Who wrote last, the newest answer first, whatever `sort` is.
+             * @enum {string}
+             */
+            replied?: "true";
+            /**
              * @description As it is written, in any case, anywhere in the name, the e-mail address or the message.
              * @example northfield
              */
@@ -3511,7 +3569,7 @@ export interface components {
              * @example stage
              * @enum {string}
              */
-            type: "received" | "stage" | "followUp" | "note" | "message";
+            type: "received" | "stage" | "followUp" | "note" | "message" | "reply";
             /**
              * @description The stage before.
              * @example new
@@ -3544,6 +3602,12 @@ export interface components {
              * @example Call back about the sample
              */
             followUpNote?: string;
+            /** @example false */
+            starred: boolean;
+            /** @description Their newest mail, until the agency writes. */
+            answer?: components["schemas"]["AnswerDto"];
+            /** @description Absent: not known. */
+            source?: components["schemas"]["SourceDto"];
             /**
              * @example contact
              * @enum {string}
@@ -3589,8 +3653,6 @@ export interface components {
              * @enum {string}
              */
             stage: "new" | "talking" | "won" | "lost";
-            /** @example false */
-            starred: boolean;
             /**
              * @description Of the newest reply that is waiting or was given up. Absent without one.
              * @example sending
@@ -3604,8 +3666,6 @@ export interface components {
             junk: boolean;
             /** @example Robot check not passed, and three links */
             junkReason?: string;
-            /** @description Absent: not known. */
-            source?: components["schemas"]["SourceDto"];
             /**
              * @description In whole units of the settings' `currency`.
              * @example 4200
@@ -3615,7 +3675,7 @@ export interface components {
             notes: components["schemas"]["NoteDto"][];
             /** @description Oldest first. */
             history: components["schemas"]["EnquiryHistoryEntryDto"][];
-            /** @description Replies to them, oldest first. */
+            /** @description Replies to them and mails from them, oldest first. */
             messages: components["schemas"]["MessageDto"][];
         };
         EnquiryChangeDto: {
@@ -3733,6 +3793,16 @@ export interface components {
              * @example true
              */
             mailsDecided: boolean;
+            /**
+             * @description Whether answers are read from a mailbox. Ignored in a change.
+             * @example true
+             */
+            mailbox: boolean;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:00:00.000Z
+             */
+            mailboxReadAt?: string;
         };
         UpdateSettingsDto: {
             /**
@@ -3767,9 +3837,9 @@ export interface components {
              */
             currency?: string;
         };
-        TestMailDto: {
+        TestResultDto: {
             /** @example true */
-            sent: boolean;
+            ok: boolean;
             /** @example The mail server took the test mail for owner@agency.example. */
             answer: string;
         };
@@ -3807,6 +3877,27 @@ export interface components {
             count: number;
             /** @description The longest first, ten at most. */
             latest: components["schemas"]["DuePersonDto"][];
+        };
+        AnsweringPersonDto: {
+            /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
+            _id: string;
+            /**
+             * @example enquiry
+             * @enum {string}
+             */
+            kind: "applicant" | "enquiry";
+            /** @example Dana Whitfield */
+            name: string;
+            /**
+             * Format: date-time
+             * @example 2026-12-03T08:00:00.000Z
+             */
+            at: string;
+            /**
+             * @description Its first 120 characters, on one line.
+             * @example Thursday at ten suits us.
+             */
+            text: string;
         };
         OldestEnquiryDto: {
             /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
@@ -3942,6 +4033,12 @@ export interface components {
              * @example Call back about the sample
              */
             followUpNote?: string;
+            /** @example false */
+            starred: boolean;
+            /** @description Their newest mail, until the agency writes. */
+            answer?: components["schemas"]["AnswerDto"];
+            /** @description Absent: not known. */
+            source?: components["schemas"]["SourceDto"];
             /** @example Ayesha Khan */
             fullName: string;
             /** @example ayesha.khan@example.com */
@@ -3967,8 +4064,6 @@ export interface components {
              * @enum {string}
              */
             stage: "new" | "reviewing" | "interview" | "offer" | "hired" | "rejected";
-            /** @example false */
-            starred: boolean;
             /**
              * @description Until the admin opens the applicant.
              * @example true
@@ -3984,8 +4079,6 @@ export interface components {
              * @example false
              */
             mailFailed: boolean;
-            /** @description Absent: not known. */
-            source?: components["schemas"]["SourceDto"];
             /**
              * @description Whole days since the application.
              * @example 12
@@ -4069,6 +4162,8 @@ export interface components {
         OverviewDto: {
             /** @description People whose follow-up is due. */
             due: components["schemas"]["DueFollowUpsDto"];
+            /** @description Unread ones, the newest first, ten at most. */
+            answers: components["schemas"]["AnsweringPersonDto"][];
             firstAnswer: components["schemas"]["FirstAnswerDto"];
             /** @description Unread ones. */
             applications: components["schemas"]["NewApplicationsDto"];
@@ -4310,6 +4405,12 @@ export interface components {
              * @example Call back about the sample
              */
             followUpNote?: string;
+            /** @example false */
+            starred: boolean;
+            /** @description Their newest mail, until the agency writes. */
+            answer?: components["schemas"]["AnswerDto"];
+            /** @description Absent: not known. */
+            source?: components["schemas"]["SourceDto"];
             /**
              * @example contact
              * @enum {string}
@@ -4355,8 +4456,6 @@ export interface components {
              * @enum {string}
              */
             stage: "new" | "talking" | "won" | "lost";
-            /** @example false */
-            starred: boolean;
             /**
              * @description Of the newest reply that is waiting or was given up. Absent without one.
              * @example sending
@@ -4370,8 +4469,6 @@ export interface components {
             junk: boolean;
             /** @example Robot check not passed, and three links */
             junkReason?: string;
-            /** @description Absent: not known. */
-            source?: components["schemas"]["SourceDto"];
             /**
              * @description In whole units of the settings' `currency`.
              * @example 4200
@@ -4380,7 +4477,7 @@ export interface components {
         };
         PersonDto: {
             /**
-             * @description Mails to this person.
+             * @description Mails to and from this person.
              * @example 2
              */
             messages: number;
@@ -4402,7 +4499,7 @@ export interface components {
             /** @example 2 */
             enquiries: number;
             /**
-             * @description Mails to this person.
+             * @description Mails to and from this person.
              * @example 2
              */
             messages: number;
@@ -4604,6 +4701,7 @@ export interface components {
          *     - `mail-off` (409): No mail server is configured. Whoever runs the site sets SMTP_URL, MAIL_FROM and ENQUIRY_TO.
          *     - `mail-sent` (409): This enquiry was mailed already.
          *     - `mail-waiting` (409): This enquiry is on its way. Look again in a while.
+         *     - `mailbox-off` (409): No mailbox is configured. Whoever runs the site sets IMAP_URL.
          *     - `message-id-used` (409): Another message was already accepted with this batchId. Send this one with a new batchId.
          *     - `message-not-found` (404): This message does not exist any more. Reload the list.
          *     - `message-sent` (409): It is too late to undo this: the message is being sent, was sent or has failed.
@@ -4660,7 +4758,7 @@ export interface components {
          *     - `wrong-passkey` (401): This passkey was not accepted. Sign in with your password, or try again.
          * @enum {string}
          */
-        ProblemCode: "account-changed" | "address-too-long" | "api-unavailable" | "applicant-not-found" | "applicant-withdrawn" | "application-not-found" | "backup-running" | "body-too-large" | "broken-body" | "broken-form" | "broken-if-match" | "broken-json" | "challenge-ended" | "changed-meanwhile" | "database-unavailable" | "enquiry-not-found" | "form-too-large" | "headers-too-large" | "image-broken" | "image-missing" | "image-too-large" | "image-too-many-pixels" | "image-type" | "internal" | "job-not-found" | "mail-off" | "mail-sent" | "mail-waiting" | "message-id-used" | "message-not-found" | "message-sent" | "message-undone" | "method-not-allowed" | "no-account" | "nobody-matches" | "not-found" | "note-not-found" | "operation-not-found" | "order-outdated" | "passkey-exists" | "passkey-not-found" | "passkeys-unavailable" | "payload-too-large" | "picture-not-found" | "precondition-failed" | "project-not-found" | "range-not-satisfiable" | "reply-not-found" | "reply-sent" | "request-timeout" | "resume-link-expired" | "resume-missing" | "resume-too-large" | "resume-type" | "search-too-slow" | "session-not-found" | "stopping" | "storage-full" | "storage-unavailable" | "submission-used" | "template-not-found" | "too-deep" | "too-many-attempts" | "too-many-connections" | "too-many-notes" | "too-many-passkeys" | "too-many-pictures" | "too-many-requests" | "too-many-templates" | "too-many-uploads" | "totp-not-started" | "totp-off" | "totp-on" | "unauthorized" | "unknown-encoding" | "unreadable-request" | "upload-expired" | "validation" | "wrong-code" | "wrong-content-type" | "wrong-credentials" | "wrong-passkey";
+        ProblemCode: "account-changed" | "address-too-long" | "api-unavailable" | "applicant-not-found" | "applicant-withdrawn" | "application-not-found" | "backup-running" | "body-too-large" | "broken-body" | "broken-form" | "broken-if-match" | "broken-json" | "challenge-ended" | "changed-meanwhile" | "database-unavailable" | "enquiry-not-found" | "form-too-large" | "headers-too-large" | "image-broken" | "image-missing" | "image-too-large" | "image-too-many-pixels" | "image-type" | "internal" | "job-not-found" | "mail-off" | "mail-sent" | "mail-waiting" | "mailbox-off" | "message-id-used" | "message-not-found" | "message-sent" | "message-undone" | "method-not-allowed" | "no-account" | "nobody-matches" | "not-found" | "note-not-found" | "operation-not-found" | "order-outdated" | "passkey-exists" | "passkey-not-found" | "passkeys-unavailable" | "payload-too-large" | "picture-not-found" | "precondition-failed" | "project-not-found" | "range-not-satisfiable" | "reply-not-found" | "reply-sent" | "request-timeout" | "resume-link-expired" | "resume-missing" | "resume-too-large" | "resume-type" | "search-too-slow" | "session-not-found" | "stopping" | "storage-full" | "storage-unavailable" | "submission-used" | "template-not-found" | "too-deep" | "too-many-attempts" | "too-many-connections" | "too-many-notes" | "too-many-passkeys" | "too-many-pictures" | "too-many-requests" | "too-many-templates" | "too-many-uploads" | "totp-not-started" | "totp-off" | "totp-on" | "unauthorized" | "unknown-encoding" | "unreadable-request" | "upload-expired" | "validation" | "wrong-code" | "wrong-content-type" | "wrong-credentials" | "wrong-passkey";
         FieldErrorDto: {
             /** @example email */
             field: string;
@@ -6996,6 +7094,8 @@ export interface operations {
                 starred?: "true" | "false";
                 /** @description Whose follow-up is due, the longest first, whatever `sort` is. */
                 due?: "true";
+                /** @description Who wrote last, the newest answer first, whatever `sort` is. */
+                replied?: "true";
                 /** @description Only those of this job. */
                 job?: string;
                 /** @description Every word is the beginning of a word in the name, the e-mail address or the cover letter, without regard to case and accents. Empty filters nothing; a text without a letter or digit finds nothing. */
@@ -7356,6 +7456,8 @@ export interface operations {
                 starred?: "true" | "false";
                 /** @description Whose follow-up is due, the longest first, whatever `sort` is. */
                 due?: "true";
+                /** @description Who wrote last, the newest answer first, whatever `sort` is. */
+                replied?: "true";
                 /** @description Only those of this job. */
                 job?: string;
                 /** @description Every word is the beginning of a word in the name, the e-mail address or the cover letter, without regard to case and accents. Empty filters nothing; a text without a letter or digit finds nothing. */
@@ -7439,6 +7541,8 @@ export interface operations {
                 starred?: "true" | "false";
                 /** @description Whose follow-up is due, the longest first, whatever `sort` is. */
                 due?: "true";
+                /** @description Who wrote last, the newest answer first, whatever `sort` is. */
+                replied?: "true";
                 /** @description Only those of this job. */
                 job?: string;
                 /** @description Every word is the beginning of a word in the name, the e-mail address or the cover letter, without regard to case and accents. Empty filters nothing; a text without a letter or digit finds nothing. */
@@ -7761,320 +7865,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
                         code?: "wrong-content-type" | "unknown-encoding";
-                    };
-                };
-            };
-            /** @description Service Unavailable: `database-unavailable` */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "database-unavailable";
-                    };
-                };
-            };
-        };
-    };
-    downloadResumes: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SelectedApplicantsDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/zip": string;
-                };
-            };
-            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "validation" | "broken-json" | "broken-body" | "too-deep";
-                    };
-                };
-            };
-            /** @description Unauthorized: `unauthorized` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "unauthorized";
-                    };
-                };
-            };
-            /** @description Payload Too Large: `body-too-large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "body-too-large";
-                    };
-                };
-            };
-            /** @description Unsupported Media Type: `wrong-content-type`, `unknown-encoding` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "wrong-content-type" | "unknown-encoding";
-                    };
-                };
-            };
-            /** @description Service Unavailable: `database-unavailable`, `storage-unavailable` */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "database-unavailable" | "storage-unavailable";
-                    };
-                };
-            };
-        };
-    };
-    sendMessage: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SendMessageDto"];
-            };
-        };
-        responses: {
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["QueuedMessageDto"];
-                };
-            };
-            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "validation" | "broken-json" | "broken-body" | "too-deep";
-                    };
-                };
-            };
-            /** @description Unauthorized: `unauthorized` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "unauthorized";
-                    };
-                };
-            };
-            /** @description Not Found: `applicant-not-found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "applicant-not-found";
-                    };
-                };
-            };
-            /** @description Conflict: `applicant-withdrawn`, `nobody-matches`, `mail-off`, `message-id-used` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "applicant-withdrawn" | "nobody-matches" | "mail-off" | "message-id-used";
-                    };
-                };
-            };
-            /** @description Payload Too Large: `body-too-large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "body-too-large";
-                    };
-                };
-            };
-            /** @description Unsupported Media Type: `wrong-content-type`, `unknown-encoding` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "wrong-content-type" | "unknown-encoding";
-                    };
-                };
-            };
-            /** @description Service Unavailable: `database-unavailable`, `search-too-slow` */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "database-unavailable" | "search-too-slow";
-                    };
-                };
-            };
-        };
-    };
-    countMessages: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                batchId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageStatesDto"];
-                };
-            };
-            /** @description Unauthorized: `unauthorized` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "unauthorized";
-                    };
-                };
-            };
-            /** @description Not Found: `message-not-found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "message-not-found";
-                    };
-                };
-            };
-            /** @description Service Unavailable: `database-unavailable` */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "database-unavailable";
-                    };
-                };
-            };
-        };
-    };
-    undoMessage: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                batchId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Unauthorized: `unauthorized` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "unauthorized";
-                    };
-                };
-            };
-            /** @description Not Found: `message-not-found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "message-not-found";
-                    };
-                };
-            };
-            /** @description Conflict: `message-sent` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "message-sent";
                     };
                 };
             };
@@ -8485,6 +8275,237 @@ export interface operations {
             };
         };
     };
+    sendMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendMessageDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueuedMessageDto"];
+                };
+            };
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep";
+                    };
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Not Found: `applicant-not-found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "applicant-not-found";
+                    };
+                };
+            };
+            /** @description Conflict: `applicant-withdrawn`, `nobody-matches`, `mail-off`, `message-id-used` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "applicant-withdrawn" | "nobody-matches" | "mail-off" | "message-id-used";
+                    };
+                };
+            };
+            /** @description Payload Too Large: `body-too-large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "body-too-large";
+                    };
+                };
+            };
+            /** @description Unsupported Media Type: `wrong-content-type`, `unknown-encoding` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "wrong-content-type" | "unknown-encoding";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable`, `search-too-slow` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable" | "search-too-slow";
+                    };
+                };
+            };
+        };
+    };
+    countMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batchId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageStatesDto"];
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Not Found: `message-not-found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "message-not-found";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    undoMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batchId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Not Found: `message-not-found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "message-not-found";
+                    };
+                };
+            };
+            /** @description Conflict: `message-sent` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "message-sent";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
     retryMessage: {
         parameters: {
             query?: never;
@@ -8537,63 +8558,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
                         code?: "applicant-withdrawn" | "message-undone" | "mail-off";
-                    };
-                };
-            };
-            /** @description Service Unavailable: `database-unavailable` */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "database-unavailable";
-                    };
-                };
-            };
-        };
-    };
-    getResumePath: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ResumePathDto"];
-                };
-            };
-            /** @description Unauthorized: `unauthorized` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "unauthorized";
-                    };
-                };
-            };
-            /** @description Not Found: `not-found`, `applicant-not-found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "not-found" | "applicant-not-found";
                     };
                 };
             };
@@ -8681,6 +8645,146 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
                         code?: "database-unavailable" | "storage-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    downloadResumes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SelectedApplicantsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep";
+                    };
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Payload Too Large: `body-too-large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "body-too-large";
+                    };
+                };
+            };
+            /** @description Unsupported Media Type: `wrong-content-type`, `unknown-encoding` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "wrong-content-type" | "unknown-encoding";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable`, `storage-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable" | "storage-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    getResumePath: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResumePathDto"];
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Not Found: `not-found`, `applicant-not-found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "not-found" | "applicant-not-found";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
                     };
                 };
             };
@@ -10124,6 +10228,8 @@ export interface operations {
                 starred?: "true" | "false";
                 /** @description Whose follow-up is due, the longest first, whatever `sort` is. */
                 due?: "true";
+                /** @description Who wrote last, the newest answer first, whatever `sort` is. */
+                replied?: "true";
                 /** @description As it is written, in any case, anywhere in the name, the e-mail address or the message. */
                 q?: string;
                 form?: "free-test" | "contact";
@@ -10294,6 +10400,8 @@ export interface operations {
                 starred?: "true" | "false";
                 /** @description Whose follow-up is due, the longest first, whatever `sort` is. */
                 due?: "true";
+                /** @description Who wrote last, the newest answer first, whatever `sort` is. */
+                replied?: "true";
                 /** @description As it is written, in any case, anywhere in the name, the e-mail address or the message. */
                 q?: string;
                 form?: "free-test" | "contact";
@@ -10375,6 +10483,8 @@ export interface operations {
                 starred?: "true" | "false";
                 /** @description Whose follow-up is due, the longest first, whatever `sort` is. */
                 due?: "true";
+                /** @description Who wrote last, the newest answer first, whatever `sort` is. */
+                replied?: "true";
                 /** @description As it is written, in any case, anywhere in the name, the e-mail address or the message. */
                 q?: string;
                 form?: "free-test" | "contact";
@@ -11506,7 +11616,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TestMailDto"];
+                    "application/json": components["schemas"]["TestResultDto"];
                 };
             };
             /** @description Unauthorized: `unauthorized` */
@@ -11530,6 +11640,61 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
                         code?: "mail-off";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    testMailbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestResultDto"];
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Conflict: `mailbox-off` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "mailbox-off";
                     };
                 };
             };

@@ -3,6 +3,7 @@ import type { components } from './schema';
 
 type SettingsChange = components['schemas']['UpdateSettingsDto'];
 
+export type TestResult = components['schemas']['TestResultDto'];
 type Settings = components['schemas']['SettingsDto'];
 
 const settingsApi = baseApi.injectEndpoints({
@@ -24,8 +25,10 @@ const settingsApi = baseApi.injectEndpoints({
         );
       },
     }),
-    testMail: build.mutation<components['schemas']['TestMailDto'], void>(sends('POST', 'settings/test-mail')),
+    testMailbox: build.mutation<TestResult, void>(sends('POST', 'settings/test-mailbox')),
+    testMail: build.mutation<TestResult, void>(sends('POST', 'settings/test-mail')),
   }),
 });
 
-export const { useSettingsQuery, useSaveSettingsMutation, useTestMailMutation } = settingsApi;
+export const { useSettingsQuery, useSaveSettingsMutation, useTestMailMutation, useTestMailboxMutation } =
+  settingsApi;

@@ -20,12 +20,17 @@ function age(iso: string): string {
   return hours < 14 * 24 ? `${Math.floor(hours / 24)} d` : adminDates.recentDay(iso);
 }
 
+const time = adminFormat({ timeStyle: 'short' });
+
 /** For the back office, in the admin's own language and time: '22 Nov 2026, 10:20', or one of its halves. */
 export const adminDates = {
   moment: adminFormat({ dateStyle: 'medium', timeStyle: 'short' }),
   day: adminFormat({ dateStyle: 'medium' }),
   recent: recentFormat({ hour: 'numeric', minute: '2-digit' }),
   recentDay: recentFormat({}),
+  /** '10:42 AM'; on another day with the day */
+  lately: (iso: string): string =>
+    new Date(iso).toDateString() === new Date().toDateString() ? time(iso) : adminDates.recent(iso),
   age,
   calendarDay: adminFormat({ dateStyle: 'medium', timeZone: 'UTC' }),
   calendarShort: adminFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' }),

@@ -12,6 +12,10 @@ it('says what happened', () => {
   expect(historySentence('applicant', { ...entry, type: 'message', subject: 'Hello' })).toBe(
     'owner@agency.example wrote “Hello”.',
   );
+  expect(historySentence('enquiry', { ...entry, by: 'Dana', type: 'reply', subject: 'Re: Hello' })).toBe(
+    'Dana wrote “Re: Hello”.',
+  );
+  expect(historySentence('enquiry', { ...entry, by: 'Dana', type: 'reply' })).toBe('Dana wrote.');
   expect(historySentence('applicant', { ...entry, type: 'withdrawn', by: 'applicant' })).toBe(
     'Withdrew the application.',
   );

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Star, type LucideIcon } from 'lucide-react';
+import { MessageSquareReply, Star, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Stage } from '../api/review';
 import { adminDates } from '../content/admin-dates';
@@ -23,6 +23,15 @@ export function IconMark({ Icon, title, look }: { Icon: LucideIcon; title: strin
     </span>
   );
 }
+
+export const WroteLast = ({ answer }: { answer: object | undefined }) =>
+  answer && <IconMark Icon={MessageSquareReply} title="Wrote last" look="text-positive" />;
+
+export const Tag = ({ children }: { children: string }) => (
+  <span className="shrink-0 bg-sunken px-1.5 text-xs font-medium whitespace-nowrap text-ink outline-1 outline-field-line">
+    {children}
+  </span>
+);
 
 export interface Line {
   _id: string;

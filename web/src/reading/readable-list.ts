@@ -23,6 +23,17 @@ export type Named = { fullName: string } | { name: string };
 
 export const nameOf = (entry: Named) => ('fullName' in entry ? entry.fullName : entry.name);
 
+export const stateFilters = {
+  due: { label: 'Follow-up', none: 'All', options: [{ value: 'true', label: 'Due' }] },
+  replied: { label: 'Conversation', none: 'All', options: [{ value: 'true', label: 'They wrote last' }] },
+} as const;
+
+/** These filters have an order of their own. */
+export const ownOrder = ({ due, replied }: { due?: string | undefined; replied?: string | undefined }) =>
+  due ? 'longest due first' : replied && 'newest answer first';
+
+export const stateNames = ['starred', 'due', 'replied'] as const;
+
 /** The filters of links on Sources. */
 export const sourceFilters = {
   source: { label: 'Source', shape: /^[a-z]+:(.{1,70})$/u },

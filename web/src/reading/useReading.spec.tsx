@@ -23,12 +23,19 @@ function read({ opensNext = false, isRead = true }) {
     said.push(change);
     return json({});
   });
+  interface Shown {
+    stage: Stage;
+    isRead: boolean;
+    answer?: { at: string; text: string };
+  }
+  let shown: Shown = { stage: 'new', isRead };
   const { rerender } = renderHook(
-    (stage: Stage) =>
-      useReading({ kind: 'applicant', queue, entry: { ...amina, stage }, isRead, writing: false }),
-    { initialProps: 'new', wrapper },
+    ({ isRead, ...entry }: Shown) =>
+      useReading({ kind: 'applicant', queue, entry: { ...amina, ...entry }, isRead, writing: false }),
+    { initialProps: shown, wrapper },
   );
-  return { said, press: (key: string) => act(() => press[key]?.()), show: (stage: Stage) => rerender(stage) };
+  const show = (change: Partial<Shown>) => rerender((shown = { ...shown, ...change }));
+  return { said, press: (key: string) => act(() => press[key]?.()), show };
 }
 
 it('goes on by the key of the current stage as well, without a change', () => {
@@ -48,14 +55,34 @@ it('sends the last of two decisions, although the first one has no answer yet', 
 it('sends what was chosen last also while an earlier answer shows the stage from before', async () => {
   const { said, press, show } = read({});
   press('4');
-  show('offer');
-  show('new');
+  show({ stage: 'offer' });
+  show({ stage: 'new' });
   press('1');
   await vi.waitFor(() => expect(said).toEqual([{ stage: 'offer' }, { stage: 'new' }]));
 });
 
 it('marks as read once', async () => {
   const { said, show } = read({ isRead: false });
-  show('new');
+  show({ stage: 'new' });
   await vi.waitFor(() => expect(said).toEqual([{ unread: false }]));
+});
+
+const answer = (day: number) => ({ at: `2026-12-0${day}T08:00:00.000Z`, text: 'On Tuesday.' });
+
+it('an answer that arrives is marked as read as well, once', async () => {
+  const { said, show } = read({});
+  show({ answer: answer(1), isRead: false });
+  await vi.waitFor(() => expect(said).toEqual([{ unread: false }]));
+  show({ isRead: true });
+  show({ answer: answer(2), isRead: false });
+  show({ isRead: false });
+  await vi.waitFor(() => expect(said).toEqual([{ unread: false }, { unread: false }]));
+});
+
+it('what was marked as unread by hand stays unread, also when an answer arrives', async () => {
+  const { said, press, show } = read({});
+  show({ isRead: false });
+  show({ answer: answer(1) });
+  press('4');
+  await vi.waitFor(() => expect(said).toEqual([{ stage: 'offer' }]));
 });

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Applicant } from '../api/applicants';
 import type { EntryKind } from '../api/list-api';
 import { useChangeOneMutation, type Stage } from '../api/review';
 import { useOpenedTitle } from '../runtime/page-head';
@@ -11,7 +12,9 @@ import type { Queue } from './useQueue';
 interface Options {
   kind: EntryKind;
   queue: Queue;
-  entry: Named & FollowUp & { _id: string; email: string; createdAt: string; starred: boolean; stage: Stage };
+  entry: Named &
+    FollowUp &
+    Pick<Applicant, '_id' | 'email' | 'createdAt' | 'starred' | 'answer'> & { stage: Stage };
   isRead: boolean;
   /** Hears of a move. */
   onMoved?: (to: Stage) => void;
@@ -19,7 +22,7 @@ interface Options {
   writing: false | { key: string; what: string; run: () => void };
 }
 
-/** What is open, with its single keys and what can be done with it. Opening marks it as read. */
+/** What is open, with its single keys and what can be done with it. Opening marks it as read, and so does an answer that arrives. */
 export function useReading(options: Options) {
   const { kind, queue, entry, isRead, onMoved, writing } = options;
   const { _id: id, stage, starred } = entry;
@@ -31,11 +34,16 @@ export function useReading(options: Options) {
   useOpenedTitle(nameOf(entry));
 
   const [mark] = useChangeOneMutation();
-  const isMarked = useRef(isRead);
+  const answeredAt = entry.answer?.at;
+  const seen = useRef<{ answeredAt: string | undefined; isRead: boolean }>(undefined);
   // After the queue is loaded, because a queue of unread entries would else miss it.
   useEffect(() => {
-    if (isMarked.current || !queue.isReady) return;
-    isMarked.current = true;
+    if (!queue.isReady) return;
+    const { current: last } = seen;
+    seen.current = { answeredAt, isRead };
+    // What the admin marked as unread stays unread.
+    const isNew = last === undefined || (last.isRead && last.answeredAt !== answeredAt);
+    if (!isNew || isRead) return;
     void mark({ kind, id, change: kind === 'applicant' ? { unread: false } : { read: true } });
   });
 

@@ -1,12 +1,11 @@
-import { ApiProperty, ApiPropertyOptional, IntersectionType, PickType } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
 import { createdFields, EntityDto, pick } from '../../platform/http/answers/entity.dto.js';
-import { FollowUpDto } from '../../platform/review/review.dto.js';
-import { SourceDto } from '../../platform/sources/source.dto.js';
+import { ReviewedDto } from '../../platform/review/review.dto.js';
 import type { Applicant } from './applicant.schema.js';
 import { stages, type Stage } from './stages.js';
 import { resumeKinds } from './resumes/resume-kinds.js';
 
-export class ApplicantDto extends IntersectionType(EntityDto, FollowUpDto) {
+export class ApplicantDto extends IntersectionType(EntityDto, ReviewedDto) {
   @ApiProperty({ example: 'Ayesha Khan' }) fullName!: string;
 
   @ApiProperty({ example: 'ayesha.khan@example.com' }) email!: string;
@@ -29,16 +28,12 @@ export class ApplicantDto extends IntersectionType(EntityDto, FollowUpDto) {
 
   @ApiProperty({ enum: stages, example: 'new' }) stage!: Stage;
 
-  @ApiProperty({ example: false }) starred!: boolean;
-
   @ApiProperty({ example: true, description: 'Until the admin opens the applicant.' }) unread!: boolean;
 
   @ApiProperty({ example: false, description: 'The applicant took the application back.' })
   withdrawn!: boolean;
 
   @ApiProperty({ example: false, description: 'A mail to them was given up.' }) mailFailed!: boolean;
-
-  @ApiPropertyOptional({ description: 'Absent: not known.' }) source?: SourceDto;
 }
 
 const count = { example: 3 } as const;

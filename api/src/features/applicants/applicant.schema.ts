@@ -1,6 +1,7 @@
 import { Prop, raw, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types, type QueryFilter } from 'mongoose';
 import {
+  answerOrder,
   dueOrder,
   FIRST_STAGE,
   notDeleted,
@@ -86,6 +87,7 @@ for (const index of [...Object.values(ordersOfJob), ...Object.values(ordersOfAll
   ApplicantSchema.index(index);
 ApplicantSchema.index(applicantSources);
 ApplicantSchema.index(dueOrder, { sparse: true });
+ApplicantSchema.index(answerOrder, { sparse: true });
 ApplicantSchema.index({ 'search.email': 1 });
 ApplicantSchema.index({ updatedAt: 1 });
 ApplicantSchema.index({ withdrawnAt: 1 }, { sparse: true });

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Patch, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Records } from '../../platform/activity/records.decorator.js';
 import { Answers } from '../../platform/http/answers/answers.decorator.js';
-import { SettingsDto, TestMailDto, UpdateSettingsDto } from './automatic-mails.dto.js';
+import { SettingsDto, TestResultDto, UpdateSettingsDto } from './automatic-mails.dto.js';
 import { AutomaticMailsService } from './automatic-mails.service.js';
 import { generalProblems } from '../../platform/problem/problem.js';
 import { AdminEmail } from '../../platform/access/access.decorators.js';
@@ -52,8 +52,19 @@ export class AutomaticMailsController {
     summary: 'Send a test mail to the admin',
     description: 'Waits up to 20 s. The answer says in a sentence whether the mail server took the mail.',
   })
-  @Answers(200, TestMailDto, generalProblems.mailOff)
-  sendTestMail(@AdminEmail() address: string): Promise<TestMailDto> {
+  @Answers(200, TestResultDto, generalProblems.mailOff)
+  sendTestMail(@AdminEmail() address: string): Promise<TestResultDto> {
     return this.switches.test(address);
+  }
+
+  @Post('test-mailbox')
+  @ApiOperation({
+    summary: 'Open the mailbox',
+    description:
+      'Waits up to 20 s. The answer is the folder and its number of mails, or why it cannot be read.',
+  })
+  @Answers(200, TestResultDto, generalProblems.mailboxOff)
+  testMailbox(): Promise<TestResultDto> {
+    return this.switches.testMailbox();
   }
 }

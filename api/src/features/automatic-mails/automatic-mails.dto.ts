@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import { Exclude } from 'class-transformer';
 import { IsBoolean, IsISO4217CurrencyCode } from 'class-validator';
 import { OptionalLinesText, OptionalLineText } from '../../platform/http/input/decorators.js';
@@ -10,7 +10,7 @@ const MailSwitch = (description: string): PropertyDecorator =>
     IsBoolean({ message: 'Give true or false, without quotes.' }),
   );
 
-class StoredSettingsDto {
+export class StoredSettingsDto {
   @MailSwitch('Applicants get the template `Received` with their private link on applying.')
   acknowledge!: boolean;
 
@@ -44,7 +44,7 @@ class StoredSettingsDto {
 // Null is refused.
 export class UpdateSettingsDto extends PartialType(StoredSettingsDto, { skipNullProperties: false }) {}
 // The body of a GET may be sent back.
-for (const name of ['mail', 'mailsDecided'])
+for (const name of ['mail', 'mailsDecided', 'mailbox', 'mailboxReadAt'])
   Exclude({ toClassOnly: true })(UpdateSettingsDto.prototype, name);
 
 export class SettingsDto extends StoredSettingsDto {
@@ -56,10 +56,18 @@ export class SettingsDto extends StoredSettingsDto {
     description: 'Whether a mail was ever switched on or off. Ignored in a change.',
   })
   mailsDecided!: boolean;
+
+  @ApiProperty({
+    example: true,
+    description: 'Whether answers are read from a mailbox. Ignored in a change.',
+  })
+  mailbox!: boolean;
+
+  @ApiPropertyOptional({ format: 'date-time', example: '2026-11-21T08:00:00.000Z' }) mailboxReadAt?: string;
 }
 
-export class TestMailDto {
-  @ApiProperty({ example: true }) sent!: boolean;
+export class TestResultDto {
+  @ApiProperty({ example: true }) ok!: boolean;
 
   @ApiProperty({ example: 'The mail server took the test mail for owner@agency.example.' }) answer!: string;
 }

@@ -1,79 +1,86 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
 import { Settings } from '../../platform/config/settings.js';
+import { InstallationRecord, mailboxRecord } from '../../platform/database/installation-record.js';
 import { AUTOMATIC } from '../../platform/mail/mail-text.js';
+import { Mailbox, mailboxFault } from '../../platform/mail/mailbox.js';
 import { generalProblems, invalidFields } from '../../platform/problem/problem.js';
 import { Mailer, refusalOf } from '../../platform/mail/mailer.service.js';
-import type { SettingsDto, TestMailDto, UpdateSettingsDto } from './automatic-mails.dto.js';
+import type {
+  SettingsDto,
+  StoredSettingsDto,
+  TestResultDto,
+  UpdateSettingsDto,
+} from './automatic-mails.dto.js';
 
 const TEST_MS = 20_000;
 
-const DOCUMENT_ID = 'mail';
-
-@Schema({ collection: 'settings', versionKey: false })
-export class AutomaticMails {
-  @Prop({ type: String, required: true }) _id!: string;
-
-  @Prop({ type: Boolean }) acknowledge?: boolean;
-
-  @Prop({ type: Boolean }) notifyApplications?: boolean;
-
-  @Prop({ type: Boolean }) weeklyDigest?: boolean;
-
-  @Prop({ type: String }) agencyName?: string;
-
-  @Prop({ type: String }) signature?: string;
-
-  @Prop({ type: String }) currency?: string;
-}
-
-export const AutomaticMailsSchema = SchemaFactory.createForClass(AutomaticMails);
+const mailSwitches = ['acknowledge', 'notifyApplications', 'weeklyDigest'] as const;
+const storedSettings = new InstallationRecord<StoredSettingsDto>('settings', 'mail');
 
 @Injectable()
 export class AutomaticMailsService {
   constructor(
-    @InjectModel(AutomaticMails.name) private readonly switches: Model<AutomaticMails>,
+    @InjectConnection() private readonly connection: Connection,
     private readonly mailer: Mailer,
+    private readonly mailbox: Mailbox,
     private readonly settings: Settings,
   ) {}
 
   async read(): Promise<SettingsDto> {
-    const stored = await this.switches.findById(DOCUMENT_ID).lean<AutomaticMails>();
-    const agencyName = stored?.agencyName || this.mailer.siteName;
-    const { acknowledge, notifyApplications, weeklyDigest } = stored ?? {};
+    const stored = await storedSettings.read(this.connection);
+    const { acknowledge = false, notifyApplications = false, weeklyDigest = false } = stored;
+    const { readAt } = await mailboxRecord.read(this.connection);
+    const agencyName = stored.agencyName || this.mailer.siteName;
     return {
-      acknowledge: acknowledge ?? false,
-      notifyApplications: notifyApplications ?? false,
-      weeklyDigest: weeklyDigest ?? false,
+      acknowledge,
+      notifyApplications,
+      weeklyDigest,
       agencyName,
-      signature: stored?.signature || agencyName,
-      currency: stored?.currency ?? 'USD',
+      signature: stored.signature || agencyName,
+      currency: stored.currency ?? 'USD',
       mail: this.mailer.isOn,
-      mailsDecided: (acknowledge ?? notifyApplications ?? weeklyDigest) !== undefined,
+      mailbox: this.mailbox.isOn,
+      ...(this.mailbox.isOn && readAt && { mailboxReadAt: readAt.toISOString() }),
+      mailsDecided: mailSwitches.some((name) => stored[name] !== undefined),
     };
   }
 
   async change(given: UpdateSettingsDto): Promise<SettingsDto> {
-    const $set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-    if (Object.keys($set).length === 0)
+    const change = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+    if (Object.keys(change).length === 0)
       throw invalidFields({ field: 'acknowledge', message: 'Give at least one setting.' });
-    await this.switches.updateOne({ _id: DOCUMENT_ID }, { $set }, { upsert: true });
+    await storedSettings.set(this.connection, change);
     return this.read();
   }
 
   /** @throws Problem 409 without a mail server */
-  async test(address: string): Promise<TestMailDto> {
-    if (!this.mailer.isOn) throw generalProblems.mailOff();
+  async test(address: string): Promise<TestResultDto> {
+    this.mailer.assertOn();
     const { agencyName: agency } = await this.read();
     const text = `Mail works: ${this.settings.publicUrl} can send it. Nobody else got this test.`;
     const mail = { to: { name: '', address }, subject: `Test mail from ${agency}`, text, headers: AUTOMATIC };
     try {
       await this.mailer.send({ id: `test.${randomUUID()}`, ...mail }, AbortSignal.timeout(TEST_MS));
-      return { sent: true, answer: `The mail server took the test mail for ${address}.` };
+      return { ok: true, answer: `The mail server took the test mail for ${address}.` };
     } catch (error) {
-      return { sent: false, answer: refusalOf(error) };
+      return { ok: false, answer: refusalOf(error) };
+    }
+  }
+
+  /** @throws Problem 409 without a mailbox */
+  async testMailbox(): Promise<TestResultDto> {
+    if (!this.mailbox.isOn) throw generalProblems.mailboxOff();
+    try {
+      const signal = AbortSignal.timeout(TEST_MS);
+      const count = await this.mailbox.open(signal, ({ mailbox }) =>
+        Promise.resolve(mailbox && mailbox.exists),
+      );
+      return { ok: true, answer: `${this.mailbox.path} can be read. It has ${count} mails.` };
+    } catch (error) {
+      return { ok: false, answer: mailboxFault(error) };
     }
   }
 }

@@ -13,6 +13,6 @@ import { JunkService } from './junk.service.js';
   imports: [MongooseModule.forFeature([{ name: Enquiry.name, schema: EnquirySchema }])],
   controllers: [ChallengeController, EmailController, EnquiriesController],
   providers: [EnquiriesService, EnquiryMails, EnquiryReviewService, JunkService],
-  exports: [EnquiriesService, EnquiryReviewService],
+  exports: [EnquiriesService, EnquiryMails, EnquiryReviewService],
 })
 export class EnquiriesModule {}

@@ -13,7 +13,7 @@ import { containing } from '../../platform/http/paging/read-pages.js';
 import type { OutboxTask } from '../../platform/mail/outbox-task.schema.js';
 import { countGroups, countIf, countStages, hasReached } from '../../platform/review/counts.js';
 import { isPresent, storedStage } from '../../platform/review/pipelines.js';
-import { followUpFields, inStages } from '../../platform/review/review.dto.js';
+import { inStages, reviewedFields } from '../../platform/review/review.dto.js';
 import { FIRST_STAGE } from '../../platform/review/review.schema.js';
 import { ReviewedFinder, type ListQuery } from '../../platform/review/reviewed-finder.js';
 import type { EnquiryDto, EnquiryFilterDto, EnquiryState } from './enquiry.dto.js';
@@ -157,17 +157,16 @@ export class EnquiriesService extends ReviewedFinder<Enquiry, EnquiryFilterDto, 
       const reply = replies.get(id);
       return {
         ...createdFields(enquiry),
-        ...pick(enquiry, 'form', 'name', 'email', 'phone', 'message', 'junkReason', 'source'),
+        ...pick(enquiry, 'form', 'name', 'email', 'phone', 'message', 'junkReason'),
         mail: task ? mailOf[task.state] : 'off',
         ...(task?.state === 'sent' && task.sentAt && { mailedAt: task.sentAt.toISOString() }),
         undelivered: task !== undefined && isUndelivered(task),
         read: Boolean(enquiry.readAt),
         answered: Boolean(enquiry.answeredAt),
         stage: enquiry.stage ?? FIRST_STAGE,
-        starred: enquiry.starred ?? false,
         ...(reply && { reply }),
         ...(typeof enquiry.value === 'number' && { value: enquiry.value }),
-        ...followUpFields(enquiry),
+        ...reviewedFields(enquiry),
         junk: Boolean(enquiry.junkAt),
       };
     });

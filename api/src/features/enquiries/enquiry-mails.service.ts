@@ -10,8 +10,7 @@ import { toMessageDto, type MessageDto } from '../../platform/mail/message.dto.j
 import type { OutboxTask } from '../../platform/mail/outbox-task.schema.js';
 import { CLAIM_MS, OutboxTasks, UNDO_MS, type Settled } from '../../platform/mail/outbox-tasks.service.js';
 import { Outbox } from '../../platform/mail/outbox.service.js';
-import { generalProblems } from '../../platform/problem/problem.js';
-import { addToHistory, changePipeline, storedStage } from '../../platform/review/pipelines.js';
+import { addToHistory, changePipeline, moveVersion, storedStage } from '../../platform/review/pipelines.js';
 import { FIRST_STAGE, notErased } from '../../platform/review/review.schema.js';
 import { enquiryProblems } from './enquiries.problems.js';
 import type { ReplyDto } from './enquiry-review.dto.js';
@@ -30,7 +29,8 @@ interface ReplyData {
 }
 
 const noticeKey = (id: string): string => `enquiry-${id}`;
-const repliesTo = (...ids: string[]) => ({ kind: REPLY, about: { $in: ids } });
+const batchOf = (taskId: string): string => taskId.split(':').at(-1) ?? '';
+const repliesTo = (...ids: (string | Types.ObjectId)[]) => ({ kind: REPLY, about: { $in: ids } });
 
 export const firstAnswer = { $ifNull: ['$firstAnsweredAt', NOW] };
 
@@ -50,14 +50,7 @@ export class EnquiryMails {
     private readonly mailer: Mailer,
     private readonly settings: Settings,
   ) {
-    outbox.add({
-      kind: NOTICE,
-      work: (task, signal) => this.send(task, (enquiry) => this.toNotice(enquiry), signal),
-    });
-    outbox.add({
-      kind: REPLY,
-      work: (task, signal) => this.send(task, (enquiry) => this.toReply(enquiry, task), signal),
-    });
+    for (const kind of [NOTICE, REPLY]) outbox.add({ kind, work: (task, signal) => this.send(task, signal) });
   }
 
   /** Queues the notices that were not queued before. @param ms until they are due */
@@ -77,7 +70,7 @@ export class EnquiryMails {
 
   /** Queues an undelivered enquiry, with all attempts before it. @throws Problem 409 for any other, and without a mail server */
   async queueAgain(id: string): Promise<void> {
-    this.assertOn();
+    this.mailer.assertOn();
     const [task] = await this.tasks.find({ _id: noticeKey(id) });
     if (!task) return this.queue([id]);
     const { _id, state } = task;
@@ -98,7 +91,7 @@ export class EnquiryMails {
     { subject, body, from: before = stored, stage = before, submissionId = randomUUID() }: ReplyDto,
     by: string,
   ): Promise<void> {
-    this.assertOn();
+    this.mailer.assertOn();
     const data: ReplyData = { body, by, stage, before };
     const _id = `reply:${about.toHexString()}:${submissionId}`;
     await this.outbox.put([{ _id, kind: REPLY, to: 'visitor', about, subject, data: { ...data } }], UNDO_MS);
@@ -106,7 +99,7 @@ export class EnquiryMails {
 
   /** May be repeated. @throws Problem 404, and 409 without a mail server */
   async retry(id: string, messageId: string): Promise<void> {
-    this.assertOn();
+    this.mailer.assertOn();
     const task = await this.tasks.retry({ ...repliesTo(id), _id: messageId });
     if (!task || task.state === 'cancelled') throw enquiryProblems.replyNotFound();
     this.outbox.wake();
@@ -119,9 +112,13 @@ export class EnquiryMails {
     if (!(await this.tasks.undo(reply))) throw enquiryProblems.replySent();
   }
 
-  async replies(id: string): Promise<MessageDto[]> {
-    const tasks = await this.tasks.find(repliesTo(id));
-    return tasks.map((task) => toMessageDto(task)).sort((a, b) => a.at.localeCompare(b.at));
+  /** To and from them. */
+  async messages(id: string): Promise<MessageDto[]> {
+    const replies = await this.tasks.find(repliesTo(id));
+    return this.tasks.conversation(
+      id,
+      replies.map((task) => toMessageDto(task)),
+    );
   }
 
   /** By the id of the enquiry. */
@@ -132,8 +129,8 @@ export class EnquiryMails {
 
   /** Of the newest reply that is queued or failed, by the id of the enquiry. */
   async replyStates(enquiries: readonly Enquiry[]): Promise<Map<string, ReplyState>> {
-    const ids = enquiries.map(({ _id }) => _id.toHexString());
-    const open = await this.tasks.find({ ...repliesTo(...ids), state: { $in: ['queued', 'failed'] } });
+    const replies = repliesTo(...enquiries.map(({ _id }) => _id));
+    const open = await this.tasks.find({ ...replies, state: { $in: ['queued', 'failed'] } });
     open.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
     return new Map(open.map(({ about, state }) => [String(about), state === 'failed' ? state : 'sending']));
   }
@@ -146,21 +143,34 @@ export class EnquiryMails {
   }
 
   /** The mail of a deleted enquiry waits for the restore or the removal. Junk can be answered, but gets no notice. */
-  private async send(
-    task: OutboxTask,
-    write: (enquiry: Enquiry) => Omit<Mail, 'id'>,
-    signal: AbortSignal,
-  ): Promise<Settled | undefined> {
-    const { _id: id, about, data } = task;
+  private async send(task: OutboxTask, signal: AbortSignal): Promise<Settled | undefined> {
+    const { _id: id, about, data, createdAt } = task;
+    const isReply = task.kind === REPLY;
     const enquiry = await this.enquiries.findById(about).lean<Enquiry>();
-    if (!enquiry || (enquiry.junkAt && task.kind === NOTICE)) await this.tasks.model.deleteOne({ _id: id });
+    if (!enquiry || (enquiry.junkAt && !isReply)) await this.tasks.model.deleteOne({ _id: id });
     else if (enquiry.deletedAt) await this.tasks.postpone(task, MINUTE_MS);
     else {
-      await this.mailer.send({ id, ...write(enquiry) }, signal);
-      if (task.kind === REPLY) await this.answer(enquiry, task);
+      const thread = isReply ? await this.outbox.thread(enquiry._id, createdAt) : {};
+      const mail = isReply ? this.toReply(enquiry, task) : this.toNotice(enquiry);
+      await this.mailer.send({ id, ...mail, ...thread }, signal);
+      if (isReply) await this.answer(enquiry, task);
       return { state: 'sent', ...(data && { data }) };
     }
     return undefined;
+  }
+
+  /** For a reply that came back. May be repeated. */
+  async takeAnswerBack(_id: Types.ObjectId, taskId: string): Promise<void> {
+    const batchId = batchOf(taskId);
+    const isAnswered = await this.tasks.model.exists({ ...repliesTo(_id), state: 'sent' });
+    await this.enquiries.updateOne(
+      { _id, 'history.batchId': batchId },
+      {
+        $pull: { history: { batchId } },
+        ...(!isAnswered && { $set: { answeredAt: null, firstAnsweredAt: null } }),
+        ...moveVersion,
+      },
+    );
   }
 
   private toNotice({ _id, form, name, email, phone, message, createdAt: date }: Enquiry): Omit<Mail, 'id'> {
@@ -168,10 +178,6 @@ export class EnquiryMails {
     const url = `${this.settings.publicUrl}/admin/enquiries?open=${_id.toHexString()}`;
     const text = withLinks(lines.join('\n'), { label: 'See this enquiry', url });
     return { replyTo: { name, address: email }, date, subject: `${formNames[form]}: ${name}`, text };
-  }
-
-  private assertOn(): void {
-    if (!this.mailer.isOn) throw generalProblems.mailOff();
   }
 
   private toReply(enquiry: Enquiry, { subject = '', data }: OutboxTask): Omit<Mail, 'id'> {
@@ -196,7 +202,7 @@ export class EnquiryMails {
     { _id, subject, data, createdAt }: OutboxTask,
   ): Promise<void> {
     const { by, stage, before } = data as unknown as ReplyData;
-    const batchId = _id.split(':').at(-1) ?? '';
+    const batchId = batchOf(_id);
     const entry = { at: NOW, by: { $literal: by }, type: 'message', batchId, subject: { $literal: subject } };
     await this.enquiries.updateOne({ _id: about, ...notErased, 'history.batchId': { $ne: batchId } }, [
       ...changePipeline({ stage }, by, undefined, { $ne: [storedStage, before] }),
@@ -204,13 +210,11 @@ export class EnquiryMails {
         answeredAt: { $ifNull: ['$answeredAt', NOW] },
         firstAnsweredAt: firstAnswer,
         readAt: { $ifNull: ['$readAt', NOW] },
+        wroteAt: NOW,
+        answer: '$$REMOVE',
       }),
     ]);
-    const earlier = {
-      ...repliesTo(about.toHexString()),
-      state: 'failed',
-      createdAt: { $lt: createdAt },
-    } as const;
-    await this.tasks.model.updateMany(earlier, [{ $set: { state: 'cancelled' } }]);
+    const failed = { ...repliesTo(about), state: 'failed' } as const;
+    await this.tasks.model.updateMany({ ...failed, createdAt: { $lt: createdAt } }, { state: 'cancelled' });
   }
 }

@@ -11,7 +11,7 @@ import {
 import { EnquiryDto, EnquiryFilterDto } from './enquiry.dto.js';
 import { enquiryStages, type EnquiryStage } from './enquiry.schema.js';
 
-const historyTypes = ['received', 'stage', 'followUp', 'note', 'message'] as const;
+const historyTypes = ['received', 'stage', 'followUp', 'note', 'message', 'reply'] as const;
 
 class EnquiryHistoryEntryDto extends HistoryEntryFieldsDto {
   @ApiProperty({ enum: historyTypes, example: 'stage' }) type!: (typeof historyTypes)[number];
@@ -29,7 +29,8 @@ export class EnquiryDetailDto extends EnquiryDto {
   @ApiProperty({ type: [EnquiryHistoryEntryDto], description: 'Oldest first.' })
   history!: EnquiryHistoryEntryDto[];
 
-  @ApiProperty({ type: [MessageDto], description: 'Replies to them, oldest first.' }) messages!: MessageDto[];
+  @ApiProperty({ type: [MessageDto], description: 'Replies to them and mails from them, oldest first.' })
+  messages!: MessageDto[];
 }
 
 const MAX_VALUE = 999_999_999;

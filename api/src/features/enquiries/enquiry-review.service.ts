@@ -46,7 +46,7 @@ export class EnquiryReviewService extends ReviewableService<Enquiry, EnquiryFilt
       ...dto,
       notes: (enquiry.notes ?? []).map(toNoteDto),
       history: [{ at: dto.createdAt, by: 'visitor', type: 'received' as const }, ...toHistory(enquiry)],
-      messages: await this.mails.replies(id),
+      messages: await this.mails.messages(id),
     };
     return new Versioned(value, tagOf(enquiry));
   }

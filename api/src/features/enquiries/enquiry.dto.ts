@@ -3,8 +3,7 @@ import { CreatedDto } from '../../platform/http/answers/entity.dto.js';
 import { QueueDto } from '../../platform/http/paging/list-page.js';
 import { OneOf, SearchedText } from '../../platform/http/input/decorators.js';
 import type { CsvColumns } from '../../platform/http/answers/csv.js';
-import { FollowUpDto, ReviewedFilterDto, StageFilter, YesOrNo } from '../../platform/review/review.dto.js';
-import { SourceDto } from '../../platform/sources/source.dto.js';
+import { ReviewedDto, ReviewedFilterDto, StageFilter, YesOrNo } from '../../platform/review/review.dto.js';
 import { enquiryForms, enquiryStages, type EnquiryForm, type EnquiryStage } from './enquiry.schema.js';
 
 export const formNames: Record<EnquiryForm, string> = { 'free-test': 'Free test', contact: 'Contact' };
@@ -14,7 +13,7 @@ const mailStates = ['off', 'waiting', 'sent', 'failed'] as const;
 const replyStates = ['sending', 'failed'] as const;
 export type ReplyState = (typeof replyStates)[number];
 
-export class EnquiryDto extends IntersectionType(CreatedDto, FollowUpDto) {
+export class EnquiryDto extends IntersectionType(CreatedDto, ReviewedDto) {
   @ApiProperty({ enum: enquiryForms, example: 'contact' }) form!: EnquiryForm;
 
   @ApiProperty({ example: 'Dana Whitfield' }) name!: string;
@@ -50,8 +49,6 @@ export class EnquiryDto extends IntersectionType(CreatedDto, FollowUpDto) {
 
   @ApiProperty({ enum: enquiryStages, example: 'new' }) stage!: EnquiryStage;
 
-  @ApiProperty({ example: false }) starred!: boolean;
-
   @ApiPropertyOptional({
     enum: replyStates,
     example: 'sending',
@@ -62,8 +59,6 @@ export class EnquiryDto extends IntersectionType(CreatedDto, FollowUpDto) {
   @ApiProperty({ example: false, description: 'Deleted after 30 days.' }) junk!: boolean;
 
   @ApiPropertyOptional({ example: 'Robot check not passed, and three links' }) junkReason?: string;
-
-  @ApiPropertyOptional({ description: 'Absent: not known.' }) source?: SourceDto;
 
   @ApiPropertyOptional({ example: 4200, description: "In whole units of the settings' `currency`." })
   value?: number;

@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { sourceFields } from '../../platform/sources/source.schema.js';
 import { newestFirst } from '../../platform/http/paging/read-pages.js';
-import { dueOrder, Reviewed } from '../../platform/review/review.schema.js';
+import { answerOrder, dueOrder, Reviewed } from '../../platform/review/review.schema.js';
 
 export const enquiryForms = ['free-test', 'contact'] as const;
 export type EnquiryForm = (typeof enquiryForms)[number];
@@ -75,6 +75,7 @@ export const EnquirySchema = SchemaFactory.createForClass(Enquiry)
   .index(enquiryOrder)
   .index(enquirySources)
   .index(dueOrder, { sparse: true })
+  .index(answerOrder, { sparse: true })
   .index({ email: 1, createdAt: -1 }, { collation: ofAnyCase })
   .index(byText, { collation: ofAnyCase })
   .index({ 'history.operationId': 1 }, { sparse: true })

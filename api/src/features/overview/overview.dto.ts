@@ -1,8 +1,8 @@
-import { ApiProperty, ApiPropertyOptional, OmitType, PickType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType, OmitType, PickType } from '@nestjs/swagger';
 import { MinLength } from 'class-validator';
 import { BackupStatusDto } from '../../platform/backup/backup.dto.js';
 import { OptionalLineText } from '../../platform/http/input/decorators.js';
-import { FollowUpDto } from '../../platform/review/review.dto.js';
+import { AnswerDto, FollowUpDto } from '../../platform/review/review.dto.js';
 import { ApplicantCountsDto, ApplicantDto } from '../applicants/applicant.dto.js';
 import { EnquiryDto } from '../enquiries/enquiry.dto.js';
 import { JobDto, OverviewJobsDto } from '../jobs/job.dto.js';
@@ -73,6 +73,11 @@ class DueFollowUpsDto {
   latest!: DuePersonDto[];
 }
 
+class AnsweringPersonDto extends IntersectionType(
+  PickType(DuePersonDto, ['_id', 'kind', 'name'] as const),
+  AnswerDto,
+) {}
+
 class OldestEnquiryDto extends PickType(EnquiryDto, ['_id', 'name', 'createdAt'] as const) {}
 
 export class FirstAnswerDto {
@@ -120,6 +125,9 @@ class WeekDto {
 
 export class OverviewDto {
   @ApiProperty({ description: 'People whose follow-up is due.' }) due!: DueFollowUpsDto;
+
+  @ApiProperty({ type: [AnsweringPersonDto], description: 'Unread ones, the newest first, ten at most.' })
+  answers!: AnsweringPersonDto[];
 
   @ApiProperty() firstAnswer!: FirstAnswerDto;
 

@@ -16,11 +16,23 @@ import type { OverviewDto, SearchResultsDto } from './overview.dto.js';
 
 const SHOWN = 5;
 const SHOWN_DUE = 10;
+const SHOWN_ANSWERS = 10;
 const SHOWN_ENQUIRIES = 3;
 const MESSAGE_LENGTH = 120;
 const WEEKS = 12;
 
 const kinds = { applicant: 'message', visitor: 'reply', owner: 'notice' } as const;
+
+type PeopleFilter = {
+  limit: number;
+  count?: '1';
+  due?: 'true';
+  replied?: 'true';
+  unread?: 'true';
+  state?: 'unread';
+};
+
+export const unreadAnswers = { replied: 'true', unread: 'true', state: 'unread' } as const;
 
 @Injectable()
 export class OverviewService {
@@ -36,8 +48,13 @@ export class OverviewService {
   ) {}
 
   async read(): Promise<OverviewDto> {
-    const [due, failedMails] = await Promise.all([this.due(SHOWN_DUE), this.failedMails()]);
+    const [due, answers, failedMails] = await Promise.all([
+      this.due(SHOWN_DUE),
+      this.answers(SHOWN_ANSWERS),
+      this.failedMails(),
+    ]);
     const listed = [
+      ...answers.map(({ _id }) => _id),
       ...due.latest.map(({ _id }) => _id),
       ...failedMails.latest.flatMap(({ applicantId, enquiryId }) => applicantId ?? enquiryId ?? []),
     ];
@@ -55,6 +72,7 @@ export class OverviewService {
     const latest = applicants.items.filter(isFree).slice(0, SHOWN);
     return {
       due,
+      answers,
       firstAnswer,
       applications: {
         count: applicants.total ?? 0,
@@ -97,23 +115,37 @@ export class OverviewService {
 
   /** Whose follow-up is due, the longest first. */
   async due(limit: number): Promise<OverviewDto['due']> {
-    const filter = { due: 'true', count: '1', limit } as const;
+    const { people, count } = await this.find({ due: 'true', count: '1', limit });
+    people.sort((a, b) => String(a.followUpAt).localeCompare(String(b.followUpAt)));
+    const fields = ['_id', 'kind', 'name', 'about', 'stage', 'followUpAt', 'followUpNote'] as const;
+    return { count, latest: people.slice(0, limit).map((person) => pick(person, ...fields)) };
+  }
+
+  /** Who wrote last and is unread. */
+  private async answers(limit: number): Promise<OverviewDto['answers']> {
+    const { people } = await this.find({ ...unreadAnswers, limit });
+    return people
+      .flatMap(({ _id, kind, name, answer }) => (answer ? [{ _id, kind, name, ...answer }] : []))
+      .sort((a, b) => b.at.localeCompare(a.at))
+      .slice(0, limit);
+  }
+
+  /** Applicants and enquiries. */
+  async find(filter: PeopleFilter) {
     const [applicants, enquiries] = await Promise.all([
       this.applicants.page(filter),
       this.enquiries.page(filter),
     ]);
-    const latest = [
+    const people = [
       ...applicants.items.map((one) => ({
-        ...pick(one, '_id', 'stage', 'followUpAt', 'followUpNote'),
-        ...({ kind: 'applicant', name: one.fullName, about: one.jobTitle } as const),
+        ...one,
+        kind: 'applicant' as const,
+        name: one.fullName,
+        about: one.jobTitle,
       })),
-      ...enquiries.items.map((one) => ({
-        ...pick(one, '_id', 'stage', 'followUpAt', 'followUpNote', 'name'),
-        ...({ kind: 'enquiry', about: formNames[one.form] } as const),
-      })),
+      ...enquiries.items.map((one) => ({ ...one, kind: 'enquiry' as const, about: formNames[one.form] })),
     ];
-    latest.sort((a, b) => String(a.followUpAt).localeCompare(String(b.followUpAt)));
-    return { count: (applicants.total ?? 0) + (enquiries.total ?? 0), latest: latest.slice(0, limit) };
+    return { people, count: (applicants.total ?? 0) + (enquiries.total ?? 0) };
   }
 
   private async failedMails(): Promise<OverviewDto['failedMails']> {

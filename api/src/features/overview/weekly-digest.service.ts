@@ -10,7 +10,7 @@ import { ApplicantFinder } from '../applicants/review/applicant-finder.service.j
 import { AutomaticMailsService } from '../automatic-mails/automatic-mails.service.js';
 import { EnquiriesService } from '../enquiries/enquiries.service.js';
 import { JobsService } from '../jobs/jobs.service.js';
-import { OverviewService } from './overview.service.js';
+import { OverviewService, unreadAnswers } from './overview.service.js';
 
 const HOUR = 8;
 const SHOWN = 5;
@@ -49,12 +49,13 @@ export class WeeklyDigest implements OutboxKind {
     const { agencyTimeZone: zone, publicUrl } = this.settings;
     const { week } = data as { week: [string, string] };
     const [start, end] = week.map((day) => startOfDay(day, zone)) as [Date, Date];
-    const [applications, enquiries, { closingSoon }, waiting, due] = await Promise.all([
+    const [applications, enquiries, { closingSoon }, waiting, due, answers] = await Promise.all([
       this.applicants.countBetween(start, end),
       this.enquiries.countBetween(start, end),
       this.jobs.overview(),
       this.applicants.waiting(SHOWN),
       this.overviews.due(SHOWN),
+      this.overviews.find({ ...unreadAnswers, count: '1', limit: 1 }),
     ]);
     const numbers = [`Applications: ${applications}`, `Enquiries: ${enquiries}`];
     const closing = closingSoon.map(({ title, closesOn }) => `- ${title}, on ${closesOn}`);
@@ -67,6 +68,7 @@ export class WeeklyDigest implements OutboxKind {
     );
     const text = [
       `The week from ${week[0]}, up to ${week[1]}:\n${numbers.join('\n')}`,
+      `Answers that you have not read: ${answers.count}`,
       listOf(`Follow-ups that are due (${due.count})`, dueLines),
       listOf('Jobs that close within a week', closing),
       listOf('Applicants who wait longest for an answer', longest),

@@ -35,7 +35,7 @@ export class ErasedDto {
 
   @ApiProperty(count) enquiries!: number;
 
-  @ApiProperty({ ...count, description: 'Mails to this person.' }) messages!: number;
+  @ApiProperty({ ...count, description: 'Mails to and from this person.' }) messages!: number;
 }
 
 export class PersonDto extends PickType(ErasedDto, ['messages'] as const) {

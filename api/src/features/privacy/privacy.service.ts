@@ -24,7 +24,7 @@ export class PrivacyService {
     const [enquiries, ids] = await this.enquiries.findByEmail(email, MAX_LISTED);
     const all = [...ids, ...(await this.applicants.findIdsByEmail(email))];
     const applicants = await this.finder.findByEmail(email, MAX_LISTED);
-    return { applicants, enquiries, messages: await this.mails.countTo(all) };
+    return { applicants, enquiries, messages: await this.mails.countWith(all) };
   }
 
   /** A ZIP file, written while it is read. @throws Problem 503 when the first object cannot be read */

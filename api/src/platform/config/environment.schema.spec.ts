@@ -55,7 +55,7 @@ describe('the stacks', () => {
   /** Node itself reads it. */
   const notOurs = ['TZ'];
   /** The operator chooses: the setting itself, or a file. */
-  const orFile = ['SMTP_URL'];
+  const orFile = ['SMTP_URL', 'IMAP_URL'];
   const open = [
     ...names.filter((name) => ![...elsewhere, ...fixed, ...files].includes(name)),
     ...orFile.flatMap((name) => [name, `${name}_FILE`]),

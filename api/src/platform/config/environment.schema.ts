@@ -81,6 +81,8 @@ const ownSecret = (minimum: number, example = '') =>
 const uriWithHost = (schemes: string, what: string) =>
   z.string().regex(new RegExp(`^(?:${schemes})://(?:[^\\s/?]*@)?[^\\s/?#@:,][^\\s/?@]*(?:[/?]\\S*)?$`), what);
 
+const imapRule = 'an imap:// or imaps:// URL with a host';
+
 /** `desk@example.com` or `Leadlight <desk@example.com>`, the name with or without quotation marks. */
 const mailAddress = z.string().transform((text, context): { name: string; address: string } => {
   const [, name = '', address = text] = /^([^<>\p{Cc}]*)<([^<>]*)>\s*$/u.exec(text) ?? [];
@@ -144,6 +146,10 @@ export const environmentSchema = z.object({
   SMTP_URL: uriWithHost('smtps?', 'an smtp:// or smtps:// URL with a host').optional(),
   MAIL_FROM: mailAddress.optional(),
   ENQUIRY_TO: z.email('an e-mail address').optional(),
+  IMAP_URL: uriWithHost('imaps?', imapRule)
+    .refine((url) => URL.canParse(url), imapRule)
+    .optional(),
+  REPLY_TO: z.email('an e-mail address').optional(),
   EMAILJS_ORIGIN: httpUrl.optional(),
   EMAILJS_PUBLIC_KEY: text.optional(),
   EMAILJS_SERVICE_ID: text.optional(),
@@ -165,4 +171,5 @@ export const secretNames = [
   'LINK_SECRET',
   'ADMIN_PASSWORD',
   'SMTP_URL',
+  'IMAP_URL',
 ] as const satisfies readonly EnvironmentName[];

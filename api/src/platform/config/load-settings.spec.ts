@@ -95,7 +95,22 @@ describe('mail', () => {
       smtpUrl: mail.SMTP_URL,
       from: { name, address },
       to: mail.ENQUIRY_TO,
+      replyTo: mail.ENQUIRY_TO,
     });
+  });
+
+  it.each([
+    [{ IMAP_URL: 'imaps://answers%40agency.example:pa%25s@mail.example/INBOX' }, 'answers@agency.example'],
+    [{ IMAP_URL: 'imaps://answers:pass@mail.example' }, mail.ENQUIRY_TO],
+    [{ IMAP_URL: 'imap://a@b.example:pass@mail', REPLY_TO: 'desk@agency.example' }, 'desk@agency.example'],
+  ])('answers with %j go to %s', (variables, replyTo) => {
+    expect(loadSettings({ ...embedded(), ...mail, ...variables }).mail?.replyTo).toBe(replyTo);
+  });
+
+  it('is needed for a mailbox', () => {
+    expect(faults({ ...embedded(), IMAP_URL: 'imap://user:pass@mail' })).toEqual([
+      'SMTP_URL should be set, because IMAP_URL is: it brings the answers to mails.',
+    ]);
   });
 });
 
@@ -195,6 +210,7 @@ describe('what is wrong is refused by name', () => {
     LINK_SECRET: ['a'.repeat(31), 'at least 32 characters, for instance of `openssl rand -base64 48`'],
     ADMIN_PASSWORD: ['correct hor', 'at least 12 characters'],
     SMTP_URL: ['smtp://', 'an smtp:// or smtps:// URL with a host'],
+    IMAP_URL: ['imap://', 'an imap:// or imaps:// URL with a host'],
   };
 
   it.each(secretNames)('%s that is too short, from the environment and from a file alike', (name) => {

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { hkdfSync } from 'node:crypto';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { unescape } from 'node:querystring';
+import { isEmail } from 'class-validator';
 import type { z } from 'zod';
 import { environmentSchema, type Environment, type EnvironmentName } from './environment.schema.js';
 
@@ -90,6 +92,14 @@ function toSettings(env: Environment, context: z.RefinementCtx) {
     accessKeyId: 'S3_ACCESS_KEY_ID',
     secretAccessKey: 'S3_SECRET_ACCESS_KEY',
   });
+  const mail = readGroup(env, context, 'enquiries are mailed by a server, from an address, to an address', {
+    smtpUrl: 'SMTP_URL',
+    from: 'MAIL_FROM',
+    to: 'ENQUIRY_TO',
+  });
+  if (!mail && env.IMAP_URL)
+    refuse(context, ['SMTP_URL'], 'set, because IMAP_URL is: it brings the answers to mails');
+  const user = env.IMAP_URL && unescape(new URL(env.IMAP_URL).username);
   const dataDir = resolve(env.DATA_DIR);
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   return {
@@ -129,11 +139,8 @@ function toSettings(env: Environment, context: z.RefinementCtx) {
     seedDemo: env.SEED_DEMO ?? isLocal(publicUrl),
     logLevel: env.LOG_LEVEL as string,
     metrics: env.METRICS,
-    mail: readGroup(env, context, 'enquiries are mailed by a server, from an address, to an address', {
-      smtpUrl: 'SMTP_URL',
-      from: 'MAIL_FROM',
-      to: 'ENQUIRY_TO',
-    }),
+    mail: mail && { ...mail, replyTo: env.REPLY_TO ?? (isEmail(user) ? user : mail.to) },
+    imapUrl: env.IMAP_URL,
     emailjs: emailjs(env, context),
     imageUpload: readGroup(env, context, 'the image host needs its URL and its preset', {
       url: 'IMAGE_UPLOAD_URL',

@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 
-/** A document that an installation has once. No archive contains it. */
+/** A document that an installation has once. Archives contain those in `settings`. */
 export class InstallationRecord<Fields extends object> {
   constructor(
     private readonly collection: string,
@@ -32,6 +32,27 @@ export interface CheckRecord {
 }
 
 export const checkRecord = new InstallationRecord<CheckRecord>('checkRecord', 'checks');
+
+/** An archive contains it, so that a restore reads on where the archive ends. */
+export interface MailboxRecord {
+  /** What `uid`, the last mail that was read, belongs to. */
+  place: string;
+  uid: number;
+  /** Of the attempts to read the next mail. */
+  failures: number;
+  /** The first attempt. */
+  since: Date;
+  readAt: Date;
+  /** Empty after a success. */
+  problem: string;
+  /** Refused passwords in a row, and the time of the next attempt. */
+  refusals: number;
+  nextAt: Date;
+  /** Number of mails that answer nothing. */
+  leftAlone: number;
+}
+
+export const mailboxRecord = new InstallationRecord<MailboxRecord>('settings', 'mailbox');
 
 /** Each step of the minute job with its last success in any process, at first the last start. */
 interface MinuteRecord {

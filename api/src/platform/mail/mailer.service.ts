@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
 import { Settings } from '../config/settings.js';
+import { generalProblems } from '../problem/problem.js';
 import { AUTOMATIC } from './mail-text.js';
 import { ownerMails, type OwnerMail } from './outbox-task.schema.js';
 
@@ -13,7 +14,10 @@ interface Person {
   address: string;
 }
 
-export interface Mail extends Pick<SendMailOptions, 'date' | 'html' | 'headers'> {
+export interface Mail extends Pick<
+  SendMailOptions,
+  'date' | 'html' | 'headers' | 'inReplyTo' | 'references'
+> {
   /** Also the Message-ID. Letters, digits, colons, hyphens and dots. */
   id: string;
   /** Set for automatic mails to the owner, in place of `to`. */
@@ -73,18 +77,27 @@ export class Mailer {
     return this.transport !== undefined;
   }
 
+  /** @throws Problem 409 without a mail server */
+  assertOn(): void {
+    if (!this.isOn) throw generalProblems.mailOff();
+  }
+
   /** As it was last read while the database does not answer. */
   async ownerAddress(): Promise<string | undefined> {
     this.lastOwner = await this.ownerEmail?.().catch(() => this.lastOwner);
     return this.lastOwner;
   }
 
+  messageIdOf(id: string): string {
+    return `<${id.replaceAll(':', '.')}@${this.host}>`;
+  }
+
   async send({ id, kind, ...mail }: Mail, signal: AbortSignal): Promise<void> {
-    const { from, to: agency } = this.settings.mail ?? {};
+    const { from, to: agency, replyTo } = this.settings.mail ?? {};
     const isPersonal = kind && ownerMails.person.includes(kind);
     const to = (isPersonal && (await this.ownerAddress())) || agency;
-    const messageId = `<${id.replaceAll(':', '.')}@${this.host}>`;
+    const messageId = this.messageIdOf(id);
     const headers = kind && AUTOMATIC;
-    await this.transport?.sendMail({ from, to, replyTo: agency, headers, ...mail, messageId, signal });
+    await this.transport?.sendMail({ from, to, replyTo, headers, ...mail, messageId, signal });
   }
 }

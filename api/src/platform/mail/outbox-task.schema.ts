@@ -47,6 +47,9 @@ export class OutboxTask {
   @Prop({ type: String }) reason?: string;
 
   @Prop({ type: Date }) sentAt?: Date;
+
+  /** The delivery report that made it fail, and the words of the server. */
+  @Prop({ type: Object }) returned?: { key: string; words: string };
 }
 
 export const OutboxTaskSchema = SchemaFactory.createForClass(OutboxTask);
@@ -56,6 +59,7 @@ OutboxTaskSchema.index({ state: 1, createdAt: -1 });
 OutboxTaskSchema.index({ about: 1, createdAt: 1 });
 OutboxTaskSchema.index({ batchId: 1 }, { sparse: true });
 OutboxTaskSchema.index({ 'data.ids': 1 }, { sparse: true });
+OutboxTaskSchema.index({ 'returned.key': 1 }, { sparse: true });
 OutboxTaskSchema.index({ 'data.reported': 1 }, { sparse: true });
 
 /** The text of a message to one or many applicants, with its placeholders. Deleted with its last mail. */

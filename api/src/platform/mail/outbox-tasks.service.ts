@@ -4,7 +4,9 @@ import type { Model, QueryFilter, Types } from 'mongoose';
 import { daysAgo, isDue, inMs, NOW, readClock } from '../database/database-clock.js';
 import { ignoreDuplicates } from '../database/database-errors.js';
 import { MinuteJob } from '../stored-files/minute-job.service.js';
+import { toReceivedDto, type MessageDto } from './message.dto.js';
 import { MailBatch, ownerMails, OutboxTask, type MailState, type OwnerMail } from './outbox-task.schema.js';
+import { ReceivedMail } from './received-mail.schema.js';
 
 export const CLAIM_MS = 60_000;
 
@@ -36,6 +38,7 @@ export class OutboxTasks {
   constructor(
     @InjectModel(OutboxTask.name) readonly model: Model<OutboxTask>,
     @InjectModel(MailBatch.name) readonly batches: Model<MailBatch>,
+    @InjectModel(ReceivedMail.name) readonly received: Model<ReceivedMail>,
     minuteJob: MinuteJob,
   ) {
     // After a restore without erased people, and after a kill.
@@ -114,9 +117,17 @@ export class OutboxTasks {
     return new Set((await this.model.distinct('about', failed)).map(String));
   }
 
-  /** Mails to the people. @param ids of their applications and enquiries */
-  countTo(ids: readonly Types.ObjectId[]): Promise<number> {
-    return this.model.countDocuments({ about: { $in: ids }, to: { $ne: 'owner' } }).exec();
+  /** Mails to and from the people. @param ids of their applications and enquiries */
+  async countWith(ids: readonly Types.ObjectId[]): Promise<number> {
+    const about = { $in: ids };
+    const sent = await this.model.countDocuments({ about, to: { $ne: 'owner' } });
+    return sent + (await this.received.countDocuments({ about }));
+  }
+
+  /** The mails to a person with those from the person, oldest first. */
+  async conversation(about: string | Types.ObjectId, sent: readonly MessageDto[]): Promise<MessageDto[]> {
+    const received = await this.received.find({ about }).sort({ at: 1 }).lean<ReceivedMail[]>();
+    return [...sent, ...received.map(toReceivedDto)].sort((a, b) => a.at.localeCompare(b.at));
   }
 
   /** @param ids of applicants and enquiries */
@@ -124,6 +135,7 @@ export class OutboxTasks {
     const about = { $in: ids };
     const batchIds = await this.model.distinct('batchId', { about });
     await this.model.deleteMany({ about });
+    await this.received.deleteMany({ about });
     await this.deleteUnused(batchIds);
     for (const list of ['data.ids', 'data.reported'])
       await this.model.updateMany({ [list]: about }, { $pull: { [list]: about } });

@@ -1,13 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import type { Types } from 'mongoose';
 import { Stopping } from '../stopping/stopping.js';
-import { Mailer, type SmtpError } from './mailer.service.js';
+import { Mailer, type Mail, type SmtpError } from './mailer.service.js';
 import type { OutboxTask } from './outbox-task.schema.js';
+import type { ReceivedMail } from './received-mail.schema.js';
 import { OutboxTasks, type NewTask, type Settled } from './outbox-tasks.service.js';
 
 const MINUTE_MS = 60_000;
 const CONCURRENCY = 4;
 const TIMER_MARGIN_MS = 100;
+const MAX_REFERENCES = 20;
 const MAX_BACKOFF_MS = 6 * 60 * MINUTE_MS;
 export const MAX_ATTEMPTS = 17;
 
@@ -54,6 +57,22 @@ export class Outbox implements OnApplicationBootstrap {
     await this.tasks.put(tasks, ms);
     if (ms === 0) this.wake();
     else setTimeout(() => this.wake(), ms + TIMER_MARGIN_MS).unref();
+  }
+
+  /** Message-IDs of the mails before, so that mail programs show one conversation. */
+  async thread(about: Types.ObjectId, before: Date): Promise<Pick<Mail, 'inReplyTo' | 'references'>> {
+    const earlier = { state: 'sent', createdAt: { $lt: before } } as const;
+    const sent = await this.tasks.find({ about, to: { $ne: 'owner' }, ...earlier });
+    const received = await this.tasks.received
+      .find({ about, messageId: { $ne: null } })
+      .lean<ReceivedMail[]>();
+    const ids = [
+      ...sent.map(({ _id, createdAt: at }) => ({ at, id: this.mailer.messageIdOf(_id) })),
+      ...received.map(({ at, messageId: id }) => ({ at, id })),
+    ].sort((a, b) => a.at.getTime() - b.at.getTime());
+    const references = ids.flatMap(({ id }) => id ?? []).slice(-MAX_REFERENCES);
+    const [inReplyTo] = references.slice(-1);
+    return inReplyTo ? { inReplyTo, references } : {};
   }
 
   wake(): void {

@@ -95,6 +95,7 @@ export const generalProblems = defineProblems({
     409,
     'No mail server is configured. Whoever runs the site sets SMTP_URL, MAIL_FROM and ENQUIRY_TO.',
   ],
+  mailboxOff: [409, 'No mailbox is configured. Whoever runs the site sets IMAP_URL.'],
   // nginx refuses with these and with others of this list (infra/nginx/error-messages.conf).
   methodNotAllowed: [405, 'This address cannot be asked with this method. Use GET.'],
   requestTimeout: [

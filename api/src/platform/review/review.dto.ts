@@ -22,7 +22,7 @@ import {
   Satisfies,
 } from '../http/input/decorators.js';
 import { isInstant } from '../http/input/time-zone-days.js';
-import { SourceFilterDto } from '../sources/source.dto.js';
+import { SourceDto, SourceFilterDto } from '../sources/source.dto.js';
 import { versionTag } from '../http/versions/versions.js';
 import { defineProblems, invalidFields } from '../problem/problem.js';
 import type { Decision } from './pipelines.js';
@@ -89,10 +89,36 @@ export class FollowUpDto {
   followUpNote?: string;
 }
 
+export class AnswerDto {
+  @ApiProperty({ format: 'date-time', example: '2026-12-03T08:00:00.000Z' }) at!: string;
+
+  @ApiProperty({
+    example: 'Thursday at ten suits us.',
+    description: 'Its first 120 characters, on one line.',
+  })
+  text!: string;
+}
+
 export const followUpFields = ({ followUp }: Partial<Settable>): FollowUpDto =>
   followUp
     ? { followUpAt: followUp.at.toISOString(), ...(followUp.note && { followUpNote: followUp.note }) }
     : {};
+
+/** Fields that applicants and enquiries have. */
+export class ReviewedDto extends FollowUpDto {
+  @ApiProperty({ example: false }) starred!: boolean;
+
+  @ApiPropertyOptional({ description: 'Their newest mail, until the agency writes.' }) answer?: AnswerDto;
+
+  @ApiPropertyOptional({ description: 'Absent: not known.' }) source?: SourceDto;
+}
+
+export const reviewedFields = ({ starred = false, answer, ...document }: Reviewed): ReviewedDto => ({
+  starred,
+  ...(answer && { answer: { at: answer.at.toISOString(), text: answer.text } }),
+  ...pick(document, 'source'),
+  ...followUpFields(document),
+});
 
 export class ReviewChangeDto extends FollowUpDto {
   @FlagChange() starred?: boolean;
@@ -144,6 +170,9 @@ export class ReviewedFilterDto extends SourceFilterDto {
 
   @OneOf(['true'], { description: 'Whose follow-up is due, the longest first, whatever `sort` is.' })
   due?: 'true';
+
+  @OneOf(['true'], { description: 'Who wrote last, the newest answer first, whatever `sort` is.' })
+  replied?: 'true';
 }
 
 export const isSet = (choice: 'true' | 'false') => (choice === 'true' ? true : { $ne: true });

@@ -19,6 +19,12 @@ export class Note {
 
 const NoteSchema = SchemaFactory.createForClass(Note);
 
+/** Their newest mail, until the agency writes. */
+export interface Answer {
+  at: Date;
+  text: string;
+}
+
 @Schema({ _id: false })
 export class FollowUp {
   @Prop({ type: Date, required: true }) at!: Date;
@@ -40,10 +46,11 @@ export interface Settable {
 export class HistoryEntry<Stage extends string = string, Type extends string = string> {
   @Prop({ type: Date, required: true }) at!: Date;
 
-  /** The admin's e-mail address, or `applicant`. */
+  /** The admin's e-mail address, `applicant` or `visitor`. */
   @Prop({ type: String, required: true }) by!: string;
 
-  @Prop({ type: String, required: true }) type!: 'stage' | 'followUp' | 'starred' | 'note' | 'message' | Type;
+  @Prop({ type: String, required: true }) type!:
+    'stage' | 'followUp' | 'starred' | 'note' | 'message' | 'reply' | Type;
 
   @Prop({ type: String }) from?: Stage;
 
@@ -82,6 +89,11 @@ export abstract class Reviewed<Stage extends string = string, Type extends strin
 
   @Prop({ type: FollowUpSchema }) followUp?: FollowUp | null;
 
+  @Prop({ type: Object }) answer?: Answer;
+
+  /** When the agency last wrote. */
+  @Prop({ type: Date }) wroteAt?: Date;
+
   @Prop({ type: SourceSchema }) source?: Source;
 
   @Prop({ type: [NoteSchema], default: undefined }) notes?: Note[];
@@ -109,6 +121,8 @@ export abstract class Reviewed<Stage extends string = string, Type extends strin
 
 /** An index. */
 export const dueOrder = { 'followUp.at': 1, _id: 1 } as const;
+/** An index. */
+export const answerOrder = { 'answer.at': -1, _id: -1 } as const;
 
 export type ReviewedFilter = QueryFilter<Reviewed>;
 

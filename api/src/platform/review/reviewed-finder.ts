@@ -1,5 +1,6 @@
 import type { Model, QueryOptions, Types } from 'mongoose';
 import type { Settings } from '../config/settings.js';
+import { EPOCH } from '../database/database-clock.js';
 import { receivedIn } from '../http/input/time-zone-days.js';
 import type { IdDto, QueueDto, Read } from '../http/paging/list-page.js';
 import { newestFirst, readAll, readPage, type Order } from '../http/paging/read-pages.js';
@@ -7,7 +8,14 @@ import type { ProblemType } from '../problem/problem.js';
 import { sourceFilter } from '../sources/source.dto.js';
 import { countGroups } from './counts.js';
 import { inStages, isEmpty, isSet, type ReviewedFilterDto } from './review.dto.js';
-import { dueOrder, FIRST_STAGE, notDeleted, type Reviewed, type ReviewedFilter } from './review.schema.js';
+import {
+  answerOrder,
+  dueOrder,
+  FIRST_STAGE,
+  notDeleted,
+  type Reviewed,
+  type ReviewedFilter,
+} from './review.schema.js';
 
 const HIDDEN = { notes: 0, history: 0, searchText: 0 } as const;
 const MAX_IDS = 50_000;
@@ -104,23 +112,25 @@ export abstract class ReviewedFinder<Entity extends Reviewed, Filters extends Re
 
   /** Conditions, order and index. @param bySource the index for a filter by source */
   protected sharedQuery(
-    { stage, starred, due, reached, ...filters }: ReviewedFilterDto,
+    { stage, starred, due, replied, reached, ...filters }: ReviewedFilterDto,
     byDate: Order,
     bySource: Order,
   ) {
     // Everybody was in the first stage.
     const atStage = reached && reached !== FIRST_STAGE && { [`reached.${reached}`]: true };
+    const ownOrder = due ? dueOrder : replied && answerOrder;
     const ofSource = { ...sourceFilter(filters), ...atStage };
     return {
       filter: {
         ...(stage && { stage: inStages(stage) }),
         ...(starred && { starred: isSet(starred) }),
         ...(due && { 'followUp.at': { $lte: new Date() } }),
+        ...(replied && { 'answer.at': { $gte: EPOCH } }),
         ...receivedIn(filters, this.zone),
         ...ofSource,
       },
-      order: due ? dueOrder : newestFirst,
-      hint: due ? dueOrder : isEmpty(ofSource) ? byDate : bySource,
+      order: ownOrder ?? newestFirst,
+      hint: ownOrder ?? (isEmpty(ofSource) ? byDate : bySource),
     };
   }
 }

@@ -9,7 +9,7 @@ import { readOffsite } from '../../platform/backup/offsite.js';
 import { readMark } from '../../platform/backup/restore-guard.service.js';
 import { secretFiles } from '../../platform/config/embedded-secrets.js';
 import { isLocal, type S3Settings, type Settings } from '../../platform/config/settings.js';
-import { minuteRecord } from '../../platform/database/installation-record.js';
+import { mailboxRecord, minuteRecord } from '../../platform/database/installation-record.js';
 import { storageOf } from '../../platform/installation.module.js';
 import type { OutboxTask } from '../../platform/mail/outbox-task.schema.js';
 import { givenUpToAgency } from '../../platform/mail/outbox-tasks.service.js';
@@ -100,6 +100,19 @@ const mailServer: Check = async ({ settings: { mail } }) => {
   }
 };
 
+const SILENT_MS = 15 * 60_000;
+
+const mailbox: Check = async (installation) => {
+  if (!installation.settings.imapUrl) return [];
+  const { since, readAt = since, problem, leftAlone = 0 } = await mailboxRecord.read(installation.database);
+  if (!readAt) return result('It has not been read yet.', false, true);
+  const isSilent = Date.now() - readAt.getTime() > SILENT_MS;
+  const last = isSilent
+    ? `It was last read at ${dateOf(readAt)}.`
+    : `It is read each minute. Mails that answer nothing: ${leftAlone}.`;
+  return result(problem ? `${last} ${problem}` : last, isSilent, Boolean(problem));
+};
+
 const certificate: Check = async ({ settings: { publicUrl, tlsService } }) => {
   if (tlsService && !(await lookup(tlsService).catch(() => undefined)))
     return result(
@@ -185,6 +198,7 @@ export const checks: Readonly<Record<string, Check>> = {
   storage,
   disk,
   'mail server': mailServer,
+  mailbox,
   certificate,
   backups,
   'off-site copies': offsite,

@@ -19,7 +19,7 @@ export default function ApplicantsPage() {
       lineOf={(applicant) => ({
         ...applicant,
         name: applicant.fullName,
-        about: isOfAll ? applicant.jobTitle : applicant.email,
+        about: applicant.answer?.text || (isOfAll ? applicant.jobTitle : applicant.email),
         marks: <Marks applicant={applicant} />,
       })}
       Detail={ApplicantDetail}

@@ -7,7 +7,7 @@ import {
 } from '../../api/applicants';
 import { useJobQuery } from '../../api/jobs-admin';
 import { paths } from '../../content/paths';
-import { sourceFilters } from '../../reading/readable-list';
+import { sourceFilters, stateFilters } from '../../reading/readable-list';
 import { useQueue } from '../../reading/useQueue';
 import { useParams } from '../../runtime/router';
 import { optionsOf } from '../../ui/choices';
@@ -25,7 +25,7 @@ export const filterFields = {
   unread: { label: 'Read', none: 'All', options: [{ value: 'true', label: 'Unread' }] },
   withdrawn: { label: 'Withdrawn', none: 'All', options: [{ value: 'true', label: 'Withdrawn' }] },
   starred: { label: 'Show', none: 'Everybody', options: [{ value: 'true', label: 'Starred' }] },
-  due: { label: 'Follow-up', none: 'All', options: [{ value: 'true', label: 'Due' }] },
+  ...stateFilters,
   ...sourceFilters,
   reached: { label: 'Reached', none: 'All', options: optionsOf(stageLabels) },
   from: { label: 'Applied from', kind: 'day' },

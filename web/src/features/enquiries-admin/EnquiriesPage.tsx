@@ -15,7 +15,7 @@ export default function EnquiriesPage() {
       lineOf={(enquiry) => ({
         ...enquiry,
         unread: !enquiry.read,
-        about: beginning(enquiry),
+        about: enquiry.answer?.text || beginning(enquiry),
         marks: <Marks enquiry={enquiry} />,
       })}
       Detail={EnquiryDetail}

@@ -2,40 +2,61 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { Mail, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import {
+  enquiryFormLabels,
   useEnquiryQuery,
   useMailEnquiryAgainMutation,
   type EnquiryDetail as Enquiry,
 } from '../../api/enquiries';
+import { polled } from '../../api/base-api';
 import { useSettingsQuery } from '../../api/settings';
 import { queuedMessageMs } from '../../content/timings';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/choices';
-import { MailFailure, Messages } from '../../reading/Messages';
 import { FollowUpRow } from '../../reading/FollowUp';
+import { isWide } from '../../reading/is-wide';
 import { Notes } from '../../reading/Notes';
 import { History } from '../../reading/History';
+import { OtherThreads } from '../../reading/OtherThreads';
 import { OpenedEntry } from '../../reading/ReadingPage';
 import { lazyDialog } from '../../ui/lazy-part';
 import { ReadingHead } from '../../reading/ReadingHead';
 import { StageChoice } from '../../reading/StageChoice';
+import { Thread } from '../../reading/Thread';
 import { useReading } from '../../reading/useReading';
 import { useToast } from '../../ui/Toast';
-import { replyAddress } from './addresses';
+import { replyAddress, replySubject } from './addresses';
 import { Contact } from './EnquiryFacts';
-import { formLabels, type Enquiries } from './useEnquiries';
+import type { Enquiries } from './useEnquiries';
 import { ValueField } from './ValueField';
+
+/** Where the thread scrolls by itself. */
+const showNewest = (message: HTMLElement | null) => {
+  if (isWide()) message?.scrollIntoView({ block: 'nearest' });
+};
 
 const ReplyComposer = lazyDialog(() => import('./ReplyComposer'));
 
 function EnquiryView({ list, enquiry }: { list: Enquiries; enquiry: Enquiry }) {
-  const { _id: id, name, form, message, read, answered, undelivered, mail } = enquiry;
+  const { _id: id, name, form, message, messages, createdAt, read, answered, undelivered, mail } = enquiry;
   const { queue } = list;
   const valueField = useRef<HTMLInputElement>(null);
   const [isReplying, setReplying] = useState(false);
   const { data: settings } = useSettingsQuery();
   const [mailAgain, { isLoading: isMailing }] = useMailEnquiryAgainMutation();
   const toast = useToast();
-  const startReply = () => setReplying(true);
+  const first = {
+    _id: id,
+    direction: 'in' as const,
+    at: createdAt,
+    subject: replySubject(enquiry),
+    text: message,
+    form: `${enquiryFormLabels[form]} form`,
+  };
+  const pane = useRef<HTMLDivElement>(null);
+  const startReply = () => {
+    setReplying(true);
+    pane.current?.querySelector('textarea')?.focus();
+  };
   const sendAgain = async () => {
     const { error } = await mailAgain(id);
     toast(
@@ -62,22 +83,19 @@ function EnquiryView({ list, enquiry }: { list: Enquiries; enquiry: Enquiry }) {
     <>
       <ReadingHead
         reading={reading}
-        fact={<span className="shrink-0 font-medium text-ink">{formLabels[form]}</span>}
+        fact={<span className="shrink-0 font-medium text-ink">{enquiryFormLabels[form]}</span>}
       />
-      <div className="grid min-h-0 min-w-0 grid-rows-[minmax(0,1fr)_auto] lg:overflow-y-auto">
-        <div className="grid content-start gap-4 px-4 py-5 lg:px-6">
-          <MailFailure messages={enquiry.messages} />
-          <section
-            dir="auto"
-            aria-label="Message"
-            className="max-w-[65ch] text-base whitespace-pre-line [overflow-wrap:anywhere]"
-          >
-            {message}
-          </section>
-          <Messages title="Replies" kind="enquiry" id={id} messages={enquiry.messages} />
-        </div>
+      <div ref={pane} className="group peer flex min-h-0 min-w-0 flex-col lg:has-[form]:row-span-2">
+        <section
+          aria-label="Messages"
+          // Space for a toast, where nobody writes.
+          className="min-h-0 grow scroll-py-3.5 px-3 py-3.5 lg:overflow-y-auto lg:px-5 lg:group-not-has-[form]:scroll-pb-22 lg:group-not-has-[form]:pb-22"
+        >
+          <Thread onNewest={showNewest} kind="enquiry" id={id} name={name} messages={[first, ...messages]} />
+        </section>
+        {isReplying && <ReplyComposer enquiry={enquiry} onClose={() => setReplying(false)} />}
       </div>
-      <div className="flex items-center gap-2 border-t-2 border-line px-3 max-lg:border-b-2 max-lg:py-2 lg:row-start-3 print:hidden">
+      <div className="flex items-center gap-2 border-t-2 border-line px-3 max-lg:border-b-2 max-lg:py-2 lg:row-start-3 lg:peer-has-[form]:hidden print:hidden">
         <Button
           size="small"
           variant="primary"
@@ -135,11 +153,11 @@ function EnquiryView({ list, enquiry }: { list: Enquiries; enquiry: Enquiry }) {
             />
           </div>
           <Notes reading={reading} notes={enquiry.notes} />
+          <OtherThreads entry={enquiry} />
           <History kind="enquiry" entries={enquiry.history} />
         </div>
       </div>
       {reading.deletionDialog}
-      {isReplying && <ReplyComposer enquiry={enquiry} onClose={() => setReplying(false)} />}
     </>
   );
 }
@@ -152,7 +170,8 @@ export function EnquiryDetail({ list, id }: { list: Enquiries; id: string }) {
   useEnquiryQuery(list.queue.nextId ?? skipToken);
   const enquiry = query.currentData;
   const isQueued = enquiry?.messages.some(({ state }) => state === 'queued');
-  useEnquiryQuery(id, { pollingInterval: isQueued ? queuedMessageMs : 0, skipPollingIfUnfocused: true });
+  // Shows when a reply is sent, and what arrives.
+  useEnquiryQuery(id, isQueued ? { ...polled, pollingInterval: queuedMessageMs } : polled);
   return (
     <OpenedEntry list={list} id={id} query={query} found={enquiry}>
       {(found) => <EnquiryView key={id} list={list} enquiry={found} />}

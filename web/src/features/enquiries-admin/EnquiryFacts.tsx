@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import type { EnquiryDetail as Enquiry } from '../../api/enquiries';
+import { enquiryFormLabels, type EnquiryDetail as Enquiry } from '../../api/enquiries';
 import { adminDates } from '../../content/admin-dates';
 import { mailtoAddress } from '../../forms/message/mail-address';
 import { CameFrom, Part } from '../../reading/Part';
 import { phoneAddress } from './addresses';
-import { formLabels } from './useEnquiries';
 
 export const mailText = ({
   mail,
@@ -48,7 +47,7 @@ export function Contact({ enquiry, children }: { enquiry: Enquiry; children: Rea
         <Fact name="Received">
           <time dateTime={createdAt}>{adminDates.moment(createdAt)}</time>
         </Fact>
-        <Fact name="Form">{formLabels[form]}</Fact>
+        <Fact name="Form">{enquiryFormLabels[form]}</Fact>
         <Fact name="Delivery">
           <span className={undelivered ? 'font-medium text-danger' : undefined}>{mailText(enquiry)}</span>{' '}
           {children}

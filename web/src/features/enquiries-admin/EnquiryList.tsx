@@ -6,7 +6,7 @@ import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
 import { BulkBar } from '../../reading/BulkBar';
 import { FilterBar } from '../../ui/list/ListFilters';
-import { linkedFilters } from '../../reading/readable-list';
+import { linkedFilters, ownOrder, stateNames } from '../../reading/readable-list';
 import { ReadingList } from '../../reading/ReadingList';
 import { columnsOf } from './enquiry-columns';
 import type { Enquiries } from './useEnquiries';
@@ -40,12 +40,12 @@ export function EnquiryList({ list }: { list: Enquiries }) {
           }),
       }}
       aside={showsWon && <p>{`${formatNumber(won)} won, ${formatMoney(value, settings?.currency)}`}</p>}
-      order={filters.due ? 'longest due first' : undefined}
+      order={ownOrder(filters)}
       filters={(total, more) => (
         <FilterBar
           list={params}
           placeholder="Name, email, message"
-          names={['form', 'state', ...linkedFilters, 'starred', 'due']}
+          names={['form', 'state', ...linkedFilters, ...stateNames]}
           total={total}
           more={more}
         />

@@ -8,6 +8,7 @@ import {
 import { useSettingsQuery } from '../../api/settings';
 import { paths } from '../../content/paths';
 import { valuesOf } from '../../forms/message/placeholders';
+import { isWide } from '../../reading/is-wide';
 import { Composer } from '../../reading/message/Composer';
 import { quoteTitle, replySubject } from './addresses';
 
@@ -20,6 +21,7 @@ interface ReplyComposerProps {
 export default function ReplyComposer({ enquiry, onClose }: ReplyComposerProps) {
   const { _id: id, name, stage, message } = enquiry;
   const [from] = useState(stage);
+  const [isInPlace] = useState(isWide);
   const { data: settings } = useSettingsQuery();
   const [reply] = useReplyToEnquiryMutation();
   const [takeBack] = useTakeReplyBackMutation();
@@ -29,6 +31,7 @@ export default function ReplyComposer({ enquiry, onClose }: ReplyComposerProps) 
   return (
     <Composer
       kind="enquiry"
+      isInPlace={isInPlace}
       receiver={name}
       path={paths.enquiry(id)}
       draftName={`reply:${id}`}

@@ -1,5 +1,5 @@
 import { Check, CircleAlert, Clock } from 'lucide-react';
-import type { Enquiry } from '../../api/enquiries';
+import { enquiryFormLabels, type Enquiry } from '../../api/enquiries';
 import {
   actionsColumn,
   emailColumn,
@@ -9,16 +9,17 @@ import {
   selectColumn,
 } from '../../reading/columns';
 import { Button } from '../../ui/Button';
-import { IconMark } from '../../reading/Lines';
+import { IconMark, WroteLast } from '../../reading/Lines';
 import { StageMark } from '../../reading/StageChoice';
 import { WideOnly, type Column } from '../../ui/Table';
-import { formLabels, type Enquiries } from './useEnquiries';
+import type { Enquiries } from './useEnquiries';
 import type { ChangeEntry } from '../../reading/useChange';
 
-export function Marks({ enquiry: { answered, undelivered, reply } }: { enquiry: Enquiry }) {
+export function Marks({ enquiry: { answered, answer, undelivered, reply } }: { enquiry: Enquiry }) {
   return (
     <>
-      {answered && <IconMark Icon={Check} title="Answered" look="text-positive" />}
+      <WroteLast answer={answer} />
+      {answered && !answer && <IconMark Icon={Check} title="Answered" look="text-positive" />}
       {reply === 'sending' && <IconMark Icon={Clock} title="Sending" look="text-ink-soft" />}
       {(undelivered || reply === 'failed') && (
         <IconMark
@@ -36,7 +37,7 @@ export const beginning = ({ message }: Enquiry) => message.replace(/\s+/g, ' ').
 const formColumn: Column<Enquiry> = {
   header: 'Form',
   className: `${narrow} @max-3xl:hidden`,
-  cell: ({ form }) => formLabels[form],
+  cell: ({ form }) => enquiryFormLabels[form],
 };
 
 const stageColumn: Column<Enquiry> = {

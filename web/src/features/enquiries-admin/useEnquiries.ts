@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import {
+  enquiryFormLabels,
   enquiryStageLabels,
   useEnquiriesQuery,
   useEnquiryIdsQuery,
@@ -8,18 +9,16 @@ import {
 } from '../../api/enquiries';
 import { paths } from '../../content/paths';
 import { queuedMessageMs } from '../../content/timings';
-import { sourceFilters } from '../../reading/readable-list';
+import { sourceFilters, stateFilters } from '../../reading/readable-list';
 import { useQueue } from '../../reading/useQueue';
 import { optionsOf } from '../../ui/choices';
 import { useListParams, withSearch } from '../../ui/list/useListParams';
 import { useSelection } from '../../ui/list/useSelection';
 
-export const formLabels = { 'free-test': 'Free test', contact: 'Contact' } as const;
-
 /** The parameters of the page's address. The API has the same ones, except `open`. */
 const filterFields = {
   stage: { label: 'Stages', none: 'All', options: optionsOf(enquiryStageLabels) },
-  form: { label: 'Form', none: 'All', options: optionsOf(formLabels) },
+  form: { label: 'Form', none: 'All', options: optionsOf(enquiryFormLabels) },
   state: {
     label: 'Show',
     none: 'All',
@@ -33,7 +32,7 @@ const filterFields = {
   starred: { label: 'Star', none: 'All', options: [{ value: 'true', label: 'Starred' }] },
   /** A tab. */
   junk: { label: 'Junk', hidesNothing: true, none: '', options: [{ value: 'true', label: 'Junk' }] },
-  due: { label: 'Follow-up', none: 'All', options: [{ value: 'true', label: 'Due' }] },
+  ...stateFilters,
   ...sourceFilters,
   reached: { label: 'Reached', none: 'All', options: optionsOf(enquiryStageLabels) },
   from: { label: 'Received from', kind: 'day' },

@@ -27,13 +27,20 @@ it('tells how the projects stand', () => {
   ).toBe('1 active of 3 projects, 2 ongoing');
 });
 
+const answer = { _id: '', kind: 'enquiry', name: '', text: '', at: '' } as const;
 const some = (count: number) => ({ count, latest: [] });
 
 it.each([
-  [3, 12, 3, '3 due, 15 new'],
-  [1200, 0, 0, '1,200 due'],
-  [0, 0, 2, '2 new'],
-  [0, 0, 0, 'Nothing new'],
-])('tells how many are due and new: %i, %i, %i', (due, applications, enquiries, text) => {
-  expect(newsIn({ due: some(due), applications: some(applications), enquiries: some(enquiries) })).toBe(text);
-});
+  [3, 2, 12, 3, '3 due, 2 answers, 15 new'],
+  [1200, 0, 0, 0, '1,200 due'],
+  [0, 0, 0, 2, '2 new'],
+  [0, 0, 0, 0, 'Nothing new'],
+])(
+  'tells how many are due, answer and are new: %i, %i, %i, %i',
+  (due, answering, applications, enquiries, text) => {
+    const answers = Array.from({ length: answering }, () => answer);
+    expect(
+      newsIn({ due: some(due), answers, applications: some(applications), enquiries: some(enquiries) }),
+    ).toBe(text);
+  },
+);

@@ -24,7 +24,7 @@ import { BackUpNow, backupStatus } from './Backup';
 import { DueToday } from './DueToday';
 import { DemoContent, MailQuestion } from './FirstDay';
 import { LookAfter } from './LookAfter';
-import { News } from './News';
+import { Answers, News } from './News';
 import { Weeks } from './Weeks';
 
 /** '2 active jobs of 3, 14 applicants' */
@@ -43,11 +43,15 @@ export function projectFigures(projects: readonly Pick<Project, 'active' | 'stat
   return `${formatNumber(active)} active of ${counted(projects.length, 'project', 'projects')}, ${formatNumber(ongoing)} ongoing`;
 }
 
-/** '3 due, 15 new' */
-export function newsIn(overview: Pick<Overview, 'due' | 'applications' | 'enquiries'>): string {
-  const { due, applications, enquiries } = overview;
+/** '3 due, 2 answers, 15 new' */
+export function newsIn(overview: Pick<Overview, 'due' | 'answers' | 'applications' | 'enquiries'>): string {
+  const { due, answers, applications, enquiries } = overview;
   const news = applications.count + enquiries.count;
-  const parts = [due.count && `${formatNumber(due.count)} due`, news && `${formatNumber(news)} new`];
+  const parts = [
+    due.count && `${formatNumber(due.count)} due`,
+    answers.length && counted(answers.length, 'answer', 'answers'),
+    news && `${formatNumber(news)} new`,
+  ];
   return parts.filter(Boolean).join(', ') || 'Nothing new';
 }
 
@@ -83,6 +87,7 @@ export default function AdminHomePage() {
             <div className="grid items-start gap-x-11 gap-y-8 not-has-[>:not(:empty)]:hidden lg:has-[>:not(:empty)+:not(:empty)]:grid-cols-[minmax(0,1fr)_22rem]">
               <div className="grid min-w-0 gap-0.5 empty:hidden">
                 <DueToday due={overview.due} />
+                <Answers overview={overview} />
                 <News overview={overview} />
               </div>
               <LookAfter overview={overview} now={query.fulfilledTimeStamp ?? 0} />

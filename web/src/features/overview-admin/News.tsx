@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactElement } from 'react';
 import type { Overview } from '../../api/overview';
 import { adminDates } from '../../content/admin-dates';
-import { formatNumber } from '../../content/formats';
+import { capitalized, formatNumber } from '../../content/formats';
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
 import { Pane } from '../../ui/panes';
@@ -28,6 +28,32 @@ function Part({ title, count, to, children }: PartProps) {
       </div>
       <ul>{children}</ul>
     </>
+  );
+}
+
+/** Who wrote last and is unread. Nothing where there is nobody. */
+export function Answers({ overview: { answers } }: { overview: Overview }) {
+  if (answers.length === 0) return null;
+  return (
+    <Pane space="none" className="@container min-w-0">
+      <h2 className="flex min-h-15 items-center px-5 font-display text-card">Answers</h2>
+      <ul aria-label="Answers" className="border-t border-hairline">
+        {answers.map(({ _id, kind, name, text, at }) => (
+          <Row
+            key={_id}
+            to={kind === 'enquiry' ? paths.enquiry(_id) : paths.applicant(_id)}
+            title={name}
+            about={
+              <>
+                {text && <span className="text-ink">{`“${text}”`}</span>} {capitalized(kind)}
+              </>
+            }
+            aside={adminDates.age(at)}
+            unread
+          />
+        ))}
+      </ul>
+    </Pane>
   );
 }
 

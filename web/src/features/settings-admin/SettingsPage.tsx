@@ -1,8 +1,15 @@
 import { MailX } from 'lucide-react';
 import { problemOf } from '../../api/problem';
 import { selectSession } from '../../api/session';
-import { useSaveSettingsMutation, useSettingsQuery, useTestMailMutation } from '../../api/settings';
+import {
+  useSaveSettingsMutation,
+  useSettingsQuery,
+  useTestMailboxMutation,
+  useTestMailMutation,
+  type TestResult,
+} from '../../api/settings';
 import { useAppSelector } from '../../api/store-hooks';
+import { adminDates } from '../../content/admin-dates';
 import { currenciesWith } from '../../forms/currencies';
 import { failed } from '../../forms/failures';
 import { useSaveNewest } from '../../forms/useSaveNewest';
@@ -19,6 +26,9 @@ import { useToast } from '../../ui/Toast';
 
 const saved = 'The setting was saved.';
 const notSaved = 'The setting could not be saved. It was not changed.';
+
+const noMailbox =
+  'Answers are read from a mailbox. Whoever runs the server sets IMAP_URL to its address and restarts it.';
 
 const switches = [
   {
@@ -85,6 +95,15 @@ export default function SettingsPage() {
                 <TextSetting key={text.name} {...text} stored={settings[text.name]} />
               ))}
               {settings.mail && <TestMail />}
+              {settings.mail && (
+                <ScreenSection title="Mailbox" lead="Where answers to your emails are read.">
+                  {settings.mailbox ? (
+                    <Mailbox readAt={settings.mailboxReadAt} />
+                  ) : (
+                    <p className="text-sm">{noMailbox}</p>
+                  )}
+                </ScreenSection>
+              )}
             </PaneGrid>
           </>
         )}
@@ -154,11 +173,14 @@ function TextSetting({ name, stored, title, lead, ...labels }: (typeof texts)[nu
   );
 }
 
+const testNotice = (result: TestResult | undefined, error: unknown, headline: string) => {
+  if (!result) return error ? failed(headline, problemOf(error)) : undefined;
+  return { tone: result.ok ? 'success' : 'error', headline: result.answer } satisfies Notice;
+};
+
 function TestMail() {
   const { email } = useAppSelector(selectSession);
   const [send, { isLoading, data, error }] = useTestMailMutation();
-  const answer: Notice | undefined = data && { tone: data.sent ? 'success' : 'error', headline: data.answer };
-  const failure = error && failed('The test email could not be sent.', problemOf(error));
   return (
     <ScreenSection title="Test email" lead="Shows what the mail server answers.">
       <p className="text-sm [overflow-wrap:anywhere]">
@@ -167,7 +189,20 @@ function TestMail() {
       <Button size="small" className="justify-self-start" busy={isLoading} onClick={() => void send()}>
         Send a test email
       </Button>
-      <FormNotice notice={answer ?? failure} />
+      <FormNotice notice={testNotice(data, error, 'The test email could not be sent.')} />
     </ScreenSection>
+  );
+}
+
+function Mailbox({ readAt }: { readAt: string | undefined }) {
+  const [test, { isLoading, data, error }] = useTestMailboxMutation();
+  return (
+    <>
+      <p className="text-sm">{readAt ? `Last read ${adminDates.lately(readAt)}` : 'Not read yet'}</p>
+      <Button size="small" className="justify-self-start" busy={isLoading} onClick={() => void test()}>
+        Test the mailbox
+      </Button>
+      <FormNotice notice={testNotice(data, error, 'The mailbox could not be tested.')} />
+    </>
   );
 }

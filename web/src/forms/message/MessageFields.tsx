@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { TemplateKind } from '../../api/templates';
-import { TextArea, TextField } from '../../ui/fields';
+import { TextArea, TextField, type FieldProps } from '../../ui/fields';
 import { onlyKnown, placeholders } from './placeholders';
 
 function insertText(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
@@ -12,7 +12,7 @@ function insertText(field: HTMLInputElement | HTMLTextAreaElement, text: string)
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-type Bound = UseFormRegisterReturn & { readOnly?: boolean; error: string | undefined };
+type Bound = UseFormRegisterReturn & Pick<FieldProps, 'error' | 'className'> & { readOnly?: boolean };
 
 interface MessageFieldsProps {
   /** Undefined: the text has no placeholders. */
@@ -20,6 +20,7 @@ interface MessageFieldsProps {
   subject: Bound;
   body: Bound;
   typed: { subject: string; body: string };
+  className?: string | undefined;
 }
 
 const wrongIn = (text: string, kind: TemplateKind | undefined) => {
@@ -27,7 +28,7 @@ const wrongIn = (text: string, kind: TemplateKind | undefined) => {
   return known === true ? undefined : known;
 };
 
-export function MessageFields({ kind, subject, body, typed }: MessageFieldsProps) {
+export function MessageFields({ kind, subject, body, typed, className = 'grid gap-5' }: MessageFieldsProps) {
   const area = useRef<HTMLDivElement>(null);
   const last = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
   const insert = (name: string) => {
@@ -38,7 +39,7 @@ export function MessageFields({ kind, subject, body, typed }: MessageFieldsProps
   return (
     <div
       ref={area}
-      className="grid gap-5"
+      className={className}
       onFocus={({ target }) => {
         if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
           last.current = target;
@@ -51,7 +52,7 @@ export function MessageFields({ kind, subject, body, typed }: MessageFieldsProps
         required
         autoComplete="off"
       />
-      <div className="grid gap-2">
+      <div className="col-span-full grid gap-2">
         <TextArea
           label="Message"
           {...body}

@@ -14,11 +14,20 @@ import { Dialog, firstFocus } from '../../ui/Dialog';
 import { FormNotice, type Notice } from '../../ui/FormNotice';
 import { useToast } from '../../ui/Toast';
 import { useSend, type Sending } from './useSend';
+import { InPlace, type FrameProps } from './InPlace';
 import { useMessageText, type MessageText } from './useMessageText';
 
 /** As large as the screen of a phone. The buttons stay in view. */
 const sheet =
   'max-w-5xl! scroll-py-20 max-sm:m-0! max-sm:h-dvh max-sm:max-h-none! max-sm:w-full! [&>:last-child]:sticky [&>:last-child]:bottom-0 [&>:last-child]:z-10 [&>:last-child]:bg-raised';
+
+const Sheet = (frame: FrameProps) => <Dialog {...frame} className={sheet} />;
+
+const compact =
+  'grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-start gap-x-5 gap-y-2.5 *:last:col-span-full [&_:is(input,select)]:h-11 [&_:is(input,select,textarea)]:text-sm [&_label:has(+textarea)]:sr-only [&_textarea]:max-h-[35dvh] [&_textarea]:min-h-29';
+
+/** Label and field in one line, what is said about the field below it. */
+const oneLine = 'grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 *:[p,span]:col-start-2';
 
 const fieldNames = ['subject', 'body'] as const;
 
@@ -36,6 +45,8 @@ interface ComposerProps<Stage extends string, Data> {
   asks?: boolean;
   /** Of the receiver's page. */
   path?: string | undefined;
+  /** Below what it answers, not in a dialog. */
+  isInPlace?: boolean;
   draftName: string;
   /** Begins with a greeting, below which the cursor is. Without it the templates have the focus. */
   first?: MessageText;
@@ -51,13 +62,23 @@ interface ComposerProps<Stage extends string, Data> {
   /** Above the form. */
   note?: ReactNode;
   whileSending?: ReactNode;
-  /** Beside the form, or below it on a narrow screen. */
-  children: (typed: MessageText) => ReactNode;
+  /** In a dialog: beside the form, or below it on a narrow screen. */
+  children?: (typed: MessageText) => ReactNode;
 }
 
 /** Writes a mail. The text stays in the tab until it is sent. */
 export function Composer<Stage extends string, Data>(props: ComposerProps<Stage, Data>) {
-  const { kind, receiver, path, draftName, first = empty, values, proposed = '', onClose } = props;
+  const {
+    kind,
+    receiver,
+    path,
+    draftName,
+    first = empty,
+    values,
+    proposed = '',
+    isInPlace = false,
+    onClose,
+  } = props;
   const noun = kind === 'enquiry' ? 'reply' : 'message';
   const formId = useId();
   /** Null once the composer is closed. */
@@ -131,72 +152,93 @@ export function Composer<Stage extends string, Data>(props: ComposerProps<Stage,
     void form.handleSubmit((text) => (props.asks ? setAsked(true) : sendText(text)), focusFirst)();
   };
 
+  const stageField = (
+    <SelectField
+      key="stage"
+      label={isInPlace ? 'and move to' : 'Also move to'}
+      className={isInPlace ? `${oneLine} min-w-0 text-sm [&_select]:h-11` : undefined}
+      options={[{ value: '', label: 'Leave the stage as it is' }, ...optionsOf(props.stages)]}
+      value={stage}
+      disabled={isSending}
+      onChange={({ target }) => setStage(target.value as Stage | '')}
+    />
+  );
+  const fieldLook = isInPlace ? oneLine : undefined;
+  const fields = (
+    <form
+      ref={element}
+      id={formId}
+      noValidate
+      onSubmit={submit}
+      onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
+        if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.requestSubmit();
+        if (key === 'Escape' && isInPlace) onClose();
+      }}
+      className={isInPlace ? compact : 'grid gap-5'}
+    >
+      {props.note}
+      <SelectField
+        ref={firstFocus}
+        label="Template"
+        className={fieldLook}
+        options={[
+          { value: '', label: 'None' },
+          ...templates.map(({ _id, name }) => ({ value: _id, label: name })),
+        ]}
+        hint={
+          templatesError
+            ? `The templates could not be loaded. You can write the ${noun} without one.`
+            : message.hasTyped && message.templateId !== ''
+              ? 'Choose None to get your own text back.'
+              : undefined
+        }
+        value={message.templateId}
+        disabled={isSending}
+        onChange={({ target }) => {
+          const template = templates.find(({ _id }) => _id === target.value);
+          message.choose(template);
+          setStage((template?.stage as Stage | undefined) ?? proposed);
+        }}
+      />
+      <MessageFields
+        className={isInPlace ? 'contents' : undefined}
+        kind={filledKind}
+        subject={{ ...bind('subject', rules.subject), readOnly: isSending, className: fieldLook }}
+        body={{ ...bind('body', rules.body), readOnly: isSending }}
+        typed={typed}
+      />
+      {!isInPlace && stageField}
+      {isSending && props.whileSending}
+      <FormNotice notice={notice} />
+    </form>
+  );
+  const size = isInPlace ? 'small' : 'medium';
+  const cancel = (
+    <Button key="cancel" size={size} className="ml-auto" onClick={onClose}>
+      Cancel
+    </Button>
+  );
+  const submitButton = (
+    <Button key="send" type="submit" form={formId} variant="primary" size={size} busy={isSending}>
+      {isInPlace ? `Send ${noun}` : 'Send'}
+    </Button>
+  );
+  const Frame = isInPlace ? InPlace : Sheet;
+
   return (
-    <Dialog
+    <Frame
       title={`${capitalized(noun)} to ${receiver}`}
       onClose={onClose}
-      className={sheet}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" busy={isSending}>
-            Send
-          </Button>
-        </>
-      }
+      footer={isInPlace ? [submitButton, stageField, cancel] : [cancel, submitButton]}
     >
-      <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <form
-          ref={element}
-          id={formId}
-          noValidate
-          onSubmit={submit}
-          onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
-            if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.requestSubmit();
-          }}
-          className="grid gap-5"
-        >
-          {props.note}
-          <SelectField
-            ref={firstFocus}
-            label="Template"
-            options={[
-              { value: '', label: 'None' },
-              ...templates.map(({ _id, name }) => ({ value: _id, label: name })),
-            ]}
-            hint={
-              templatesError
-                ? `The templates could not be loaded. You can write the ${noun} without one.`
-                : message.hasTyped && message.templateId !== ''
-                  ? 'Choose None to get your own text back.'
-                  : undefined
-            }
-            value={message.templateId}
-            disabled={isSending}
-            onChange={({ target }) => {
-              const template = templates.find(({ _id }) => _id === target.value);
-              message.choose(template);
-              setStage((template?.stage as Stage | undefined) ?? proposed);
-            }}
-          />
-          <MessageFields
-            kind={filledKind}
-            subject={{ ...bind('subject', rules.subject), readOnly: isSending }}
-            body={{ ...bind('body', rules.body), readOnly: isSending }}
-            typed={typed}
-          />
-          <SelectField
-            label="Also move to"
-            options={[{ value: '', label: 'Leave the stage as it is' }, ...optionsOf(props.stages)]}
-            value={stage}
-            disabled={isSending}
-            onChange={({ target }) => setStage(target.value as Stage | '')}
-          />
-          {isSending && props.whileSending}
-          <FormNotice notice={notice} />
-        </form>
-        <div className="grid gap-6">{props.children(typed)}</div>
-      </div>
+      {isInPlace ? (
+        fields
+      ) : (
+        <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          {fields}
+          <div className="grid gap-6">{props.children?.(typed)}</div>
+        </div>
+      )}
       {isAsked && (
         <ConfirmDialog
           title={`Send this message to ${receiver}?`}
@@ -209,6 +251,6 @@ export function Composer<Stage extends string, Data>(props: ComposerProps<Stage,
           onCancel={() => setAsked(false)}
         />
       )}
-    </Dialog>
+    </Frame>
   );
 }

@@ -1,10 +1,14 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { copyText } from '../../runtime/copy-text';
-import { Button } from '../Button';
+import { Button, type AsButton } from '../Button';
 import { useToast } from '../Toast';
 
-export function CopyButton({ text, label }: { text: string; label: string }) {
+export function CopyButton({
+  text,
+  label,
+  variant,
+}: Pick<AsButton, 'variant'> & { text: string; label: string }) {
   const [isCopied, setCopied] = useState(false);
   const toast = useToast();
   const copy = async () => {
@@ -15,7 +19,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   };
   const Icon = isCopied ? Check : Copy;
   return (
-    <Button size="small" onClick={() => void copy()}>
+    <Button size="small" variant={variant} onClick={() => void copy()}>
       <Icon aria-hidden size={18} />
       {label}
     </Button>

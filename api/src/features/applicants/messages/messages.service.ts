@@ -10,13 +10,12 @@ import { toMessageDto, type MessageDto } from '../../../platform/mail/message.dt
 import type { MailBatch, MailState, OutboxTask } from '../../../platform/mail/outbox-task.schema.js';
 import { OutboxTasks, undone, UNDO_MS, type Settled } from '../../../platform/mail/outbox-tasks.service.js';
 import { Outbox, type OutboxKind } from '../../../platform/mail/outbox.service.js';
-import { generalProblems, type Problem } from '../../../platform/problem/problem.js';
+import type { Problem } from '../../../platform/problem/problem.js';
 import { addToHistory, changePipeline, moveVersion } from '../../../platform/review/pipelines.js';
 import type { Selection } from '../../../platform/review/review.dto.js';
 import { AutomaticMailsService } from '../../automatic-mails/automatic-mails.service.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { fillPlaceholders, firstNameOf, type PlaceholderValues } from '../templates/placeholders.js';
-import type { Stage } from '../stages.js';
 import { Applicant, notDeleted, notErased } from '../applicant.schema.js';
 import { applicantProblems } from '../applicants.problems.js';
 import { ApplicationLinks } from '../applications/application-links.service.js';
@@ -66,11 +65,9 @@ export class MessagesService implements OutboxKind {
   }
 
   /** May be repeated. @throws Problem 404, and 409 without a mail server, when nobody can get it, and for a used batchId */
-  async send(
-    { ids, filter, subject, body, stage, batchId = randomUUID() }: SendMessageDto,
-    by: string,
-  ): Promise<QueuedMessageDto> {
-    if (!this.mailer.isOn) throw generalProblems.mailOff();
+  async send(message: SendMessageDto, by: string): Promise<QueuedMessageDto> {
+    this.mailer.assertOn();
+    const { ids, filter, subject, body, stage, batchId = randomUUID() } = message;
     const selection = { ...(ids && { ids }), ...(filter && { filter }), operationId: batchId };
     const reachable = await this.decisions.findReachable(selection);
     const filters = Object.entries(filter ?? {}).sort();
@@ -81,7 +78,7 @@ export class MessagesService implements OutboxKind {
     if (batch.contentHash !== contentHash) throw applicantProblems.messageIdUsed();
     if (!batch.isComplete && !batch.isUndone && !(await this.queue(batchId, reachable, text)))
       throw await this.nobodyIn(selection);
-    await this.change(batchId, subject, by, stage);
+    await this.change(batchId, by, message);
     // A concurrent undo did not see all tasks and the history.
     if (await this.tasks.batches.exists({ _id: batchId, isUndone: true })) await this.takeBack(batchId, by);
     return { batchId, queued: await this.tasks.model.countDocuments({ batchId }) };
@@ -107,7 +104,7 @@ export class MessagesService implements OutboxKind {
 
   /** May be repeated. @throws Problem 404, and 409 without a mail server, for a withdrawn applicant and a message that was undone */
   async retry(applicantId: string, messageId: string): Promise<void> {
-    if (!this.mailer.isOn) throw generalProblems.mailOff();
+    this.mailer.assertOn();
     const [recipient] = await this.recipients([applicantId]);
     if (!recipient || recipient.isDeleted) throw applicantProblems.applicantNotFound();
     if (recipient.isWithdrawn) throw applicantProblems.applicantWithdrawn();
@@ -118,9 +115,11 @@ export class MessagesService implements OutboxKind {
   }
 
   async findByApplicant(applicantId: Types.ObjectId): Promise<MessageDto[]> {
-    const toThem = this.tasks.model.find({ about: applicantId, to: 'applicant' });
-    const tasks = await toThem.sort({ createdAt: 1 }).lean<OutboxTask[]>();
-    return (await this.describe(tasks)).map(({ message }) => message);
+    const described = await this.describe(await this.tasks.find({ about: applicantId }));
+    return this.tasks.conversation(
+      applicantId,
+      described.map(({ message }) => message),
+    );
   }
 
   /** Leaves out mails to others, and to erased applicants. */
@@ -183,9 +182,11 @@ export class MessagesService implements OutboxKind {
         text: withLinks(text, ...links),
         html: toHtml(text, ...links),
         headers: AUTOMATIC,
+        ...(await this.outbox.thread(_id, task.createdAt)),
       },
       signal,
     );
+    await this.applicants.updateOne({ _id }, { $set: { wroteAt: new Date() }, $unset: { answer: 1 } });
     return { state: 'sent', data: { ...task.data, values } };
   }
 
@@ -225,12 +226,7 @@ export class MessagesService implements OutboxKind {
   }
 
   /** Moves the applicants whose mail is not cancelled, and adds it to their histories. */
-  private async change(
-    batchId: string,
-    subject: string,
-    by: string,
-    stage: Stage | undefined,
-  ): Promise<void> {
+  private async change(batchId: string, by: string, { subject, stage }: SendMessageDto): Promise<void> {
     const isAccepted = { batchId, state: { $ne: 'cancelled' } } as const;
     const _id = { $in: await this.tasks.model.distinct('about', isAccepted) };
     const entry = { at: NOW, by: { $literal: by }, type: 'message', batchId, subject: { $literal: subject } };

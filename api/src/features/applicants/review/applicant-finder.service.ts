@@ -13,7 +13,7 @@ import { countGroups, countIf, countStages, hasReached } from '../../../platform
 import type { PeriodDto } from '../../../platform/sources/source.dto.js';
 import { countBySource, type SourceCounts } from '../../../platform/sources/source-counts.js';
 import { isWithdrawn } from '../../../platform/review/pipelines.js';
-import { followUpFields, inStages, isSet } from '../../../platform/review/review.dto.js';
+import { inStages, isSet, reviewedFields } from '../../../platform/review/review.dto.js';
 import { ReviewedFinder, type ListQuery } from '../../../platform/review/reviewed-finder.js';
 import { submittedFields, type ApplicantCountsDto, type ApplicantDto } from '../applicant.dto.js';
 import {
@@ -152,17 +152,16 @@ export class ApplicantFinder extends ReviewedFinder<Applicant, ApplicantFilterDt
       jobTitle: titles.get(applicant.jobId.toHexString()) ?? '',
       mailFailed: failed.has(applicant._id.toHexString()),
       stage: applicant.stage ?? FIRST_STAGE,
-      starred: applicant.starred ?? false,
       unread: applicant.unread ?? false,
       withdrawn: applicant.withdrawnAt !== undefined,
       updatedAt: applicant.updatedAt.toISOString(),
-      ...pick(applicant, 'source'),
-      ...followUpFields(applicant),
+      ...reviewedFields(applicant),
     }));
   }
 
   toQuery(filters: ApplicantFilterDto): ListQuery {
-    const { job, q, stage, unread, withdrawn, due, sort = 'newest' } = filters;
+    const { job, q, stage, unread, withdrawn, due, replied, sort = 'newest' } = filters;
+    const hasOwnOrder = due ?? replied;
     const indexes = job === undefined ? ordersOfAll : ordersOfJob;
     const { filter, order, hint } = this.sharedQuery(filters, indexes.date, applicantSources);
     return {
@@ -173,10 +172,10 @@ export class ApplicantFinder extends ReviewedFinder<Applicant, ApplicantFilterDt
         ...((withdrawn ?? stage ?? due) && { withdrawnAt: withdrawn === 'true' ? { $ne: null } : null }),
         ...(q && searchFilter(q)),
       },
-      order: due ? order : orders[sort],
+      order: hasOwnOrder ? order : orders[sort],
       // Without the hint the planner may sort in memory.
       options: {
-        hint: sort === 'name' && !due ? indexes.name : hint,
+        hint: sort === 'name' && !hasOwnOrder ? indexes.name : hint,
         ...(q && { maxTimeMS: SEARCH_MS }),
       },
     };

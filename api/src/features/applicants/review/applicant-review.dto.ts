@@ -31,7 +31,16 @@ export class ApplicantsChangeDto extends IntersectionType(
   OmitType(ApplicantChangeDto, ['unread'] as const),
 ) {}
 
-const historyTypes = ['applied', 'stage', 'followUp', 'note', 'message', 'withdrawn', 'resume'] as const;
+const historyTypes = [
+  'applied',
+  'stage',
+  'followUp',
+  'note',
+  'message',
+  'reply',
+  'withdrawn',
+  'resume',
+] as const;
 
 export class HistoryEntryDto extends HistoryEntryFieldsDto {
   @ApiProperty({ enum: historyTypes, example: 'stage', description: 'Only 1.0 wrote `resume`.' })
@@ -42,18 +51,13 @@ export class HistoryEntryDto extends HistoryEntryFieldsDto {
   @ApiPropertyOptional({ enum: stages, example: 'interview', description: 'The stage after.' }) to?: Stage;
 }
 
-export const otherFields = ['_id', 'jobId', 'jobTitle', 'createdAt', 'stage'] as const;
-export class OtherApplicationDto extends PickType(ApplicantDto, otherFields) {}
-
 export class ApplicantDetailDto extends ApplicantDto {
   @ApiProperty({ type: [NoteDto], description: 'Oldest first.' }) notes!: NoteDto[];
 
   @ApiProperty({ type: [HistoryEntryDto], description: 'Oldest first.' }) history!: HistoryEntryDto[];
 
-  @ApiProperty({ type: [MessageDto], description: 'Mails to them, oldest first.' }) messages!: MessageDto[];
-
-  @ApiProperty({ type: [OtherApplicationDto], description: 'The newest 50, newest first.' })
-  otherApplications!: OtherApplicationDto[];
+  @ApiProperty({ type: [MessageDto], description: 'Mails to and from them, oldest first.' })
+  messages!: MessageDto[];
 }
 
 export class SendMessageDto extends OmitType(SelectedApplicantsDto, ['operationId'] as const) {

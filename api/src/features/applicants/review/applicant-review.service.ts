@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
-import { pick } from '../../../platform/http/answers/entity.dto.js';
 import { Versioned } from '../../../platform/http/versions/versions.js';
 import { tagOf, toHistory, toNoteDto } from '../../../platform/review/review.dto.js';
 import type { ApplicantDto } from '../applicant.dto.js';
@@ -11,9 +10,7 @@ import { messageKey, MessagesService } from '../messages/messages.service.js';
 import { ResumesService } from '../resumes/resumes.service.js';
 import { ApplicantDecisions } from './applicant-decisions.service.js';
 import { ApplicantFinder } from './applicant-finder.service.js';
-import { otherFields, type ApplicantDetailDto } from './applicant-review.dto.js';
-
-const MAX_OTHERS = 50;
+import type { ApplicantDetailDto } from './applicant-review.dto.js';
 
 /** Shows one applicant, and finds, exports and erases all of one e-mail address. Methods with an id throw Problem 404. */
 @Injectable()
@@ -29,7 +26,6 @@ export class ApplicantReviewService {
   async read(id: string): Promise<Versioned<ApplicantDetailDto>> {
     const applicant = await this.finder.find(id);
     const [dto] = (await this.finder.toDtos([applicant])) as [ApplicantDto];
-    const others = await this.finder.findByEmail(applicant.email, MAX_OTHERS + 1);
     const messages = await this.messages.findByApplicant(applicant._id);
     // The history has the subject as it was written.
     const subjects = new Map(messages.map(({ _id, subject }) => [_id, subject]));
@@ -45,10 +41,6 @@ export class ApplicantReviewService {
         ...toHistory({ ...applicant, history }),
       ],
       messages,
-      otherApplications: others
-        .filter(({ _id }) => _id !== id)
-        .slice(0, MAX_OTHERS)
-        .map((other) => pick(other, ...otherFields)),
     };
     return new Versioned(value, tagOf(applicant));
   }
@@ -58,7 +50,7 @@ export class ApplicantReviewService {
     const ids = (await this.findIdsByEmail(email)).map(String);
     const applicants = [];
     for (const id of ids) {
-      const { resume: _link, otherApplications: _others, ...stored } = (await this.read(id)).value;
+      const { resume: _link, ...stored } = (await this.read(id)).value;
       applicants.push(stored);
     }
     return this.resumes.zip(ids, JSON.stringify({ email, applicants, ...person }, undefined, 2));

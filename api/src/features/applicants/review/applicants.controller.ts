@@ -1,13 +1,13 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Res } from '@nestjs/common';
-import { ApiExtraModels, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiExtraModels, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ActivityService } from '../../../platform/activity/activity.service.js';
 import { Records } from '../../../platform/activity/records.decorator.js';
 import { csvFile, sendCsv } from '../../../platform/http/answers/csv.js';
-import { sendStream, streamJsonArray } from '../../../platform/http/answers/send-stream.js';
+import { streamJsonArray } from '../../../platform/http/answers/send-stream.js';
 import { Id } from '../../../platform/http/input/object-id.pipe.js';
 import { IdDto, pageOrIdsOf, setPageHeaders } from '../../../platform/http/paging/list-page.js';
-import { Answers, fileOf, NoContent } from '../../../platform/http/answers/answers.decorator.js';
+import { Answers, NoContent } from '../../../platform/http/answers/answers.decorator.js';
 import { generalProblems } from '../../../platform/problem/problem.js';
 import {
   ApiVersionedChange,
@@ -26,25 +26,24 @@ import {
 } from '../../../platform/review/review.dto.js';
 import { AdminEmail } from '../../../platform/access/access.decorators.js';
 import { jobProblems, JobsService } from '../../jobs/jobs.service.js';
-import { ApplicantCountsDto, ApplicantDto, ResumePathDto } from '../applicant.dto.js';
+import { ApplicantCountsDto, ApplicantDto } from '../applicant.dto.js';
 import { applicantProblems } from '../applicants.problems.js';
 import { MessagesService } from '../messages/messages.service.js';
-import { ResumesService } from '../resumes/resumes.service.js';
 import { ApplicantDecisions } from './applicant-decisions.service.js';
 import { ApplicantFilterDto, ApplicantListDto } from './applicant-filter.dto.js';
 import { applicantColumns, ApplicantFinder } from './applicant-finder.service.js';
 import {
   ApplicantChangeDto,
   ApplicantDetailDto,
+  ApplicantsChangeDto,
   MessageStatesDto,
   QueuedMessageDto,
-  SendMessageDto,
-  ApplicantsChangeDto,
   SelectedApplicantsDto,
+  SendMessageDto,
 } from './applicant-review.dto.js';
 import { ApplicantReviewService } from './applicant-review.service.js';
 
-const { mailOff, searchTooSlow, storageUnavailable } = generalProblems;
+const { mailOff, searchTooSlow } = generalProblems;
 const { noteNotFound, operationNotFound, tooManyNotes } = reviewProblems;
 const { applicantNotFound, applicantWithdrawn, messageIdUsed, messageNotFound, messageSent } =
   applicantProblems;
@@ -57,9 +56,8 @@ export class ApplicantsController {
     private readonly finder: ApplicantFinder,
     private readonly decisions: ApplicantDecisions,
     private readonly review: ApplicantReviewService,
-    private readonly resumes: ResumesService,
-    private readonly jobs: JobsService,
     private readonly messages: MessagesService,
+    private readonly jobs: JobsService,
     private readonly activity: ActivityService,
   ) {}
 
@@ -156,73 +154,6 @@ export class ApplicantsController {
     return this.decisions.restore(selected);
   }
 
-  @Post('resumes')
-  @ApiOperation({
-    summary: 'The resumes of several applicants as one ZIP file',
-    description: 'Of at most 200. Named after the applicants. `Missing.txt` lists missing files.',
-  })
-  @ApiProduces('application/zip')
-  @Answers(200, fileOf('application/zip'), storageUnavailable)
-  async downloadResumes(
-    @Body() selection: SelectedApplicantsDto,
-    @AdminEmail() who: string,
-    @Res() response: Response,
-  ): Promise<void> {
-    const selected = await this.decisions.findIds(selection);
-    const stream = await this.resumes.zip(selected);
-    const subject = { type: 'applicant', id: '' } as const;
-    const detail = `Number: ${selected.length}`;
-    await this.activity.record({ who, action: 'resumes-exported', subject, detail });
-    response.attachment('resumes.zip');
-    await sendStream(response, stream);
-  }
-
-  @Records(
-    'message-sent',
-    'applicant',
-    ({ ids, subject }) => Array.isArray(ids) && ids.length === 1 && subject,
-  )
-  @Post('messages')
-  @ApiOperation({
-    summary: 'Send a message to applicants',
-    description:
-      'Each gets a separate mail 10 s later, or some seconds later than that for many. With `stage` they move immediately.',
-  })
-  @Answers(
-    202,
-    QueuedMessageDto,
-    applicantNotFound,
-    applicantWithdrawn,
-    nobodyMatches,
-    mailOff,
-    messageIdUsed,
-    searchTooSlow,
-  )
-  sendMessage(@Body() message: SendMessageDto, @AdminEmail() by: string): Promise<QueuedMessageDto> {
-    return this.messages.send(message, by);
-  }
-
-  @Get('messages/:batchId')
-  @ApiOperation({
-    summary: 'Numbers of mails of a message by state',
-    description: 'Can be asked for while the message is being sent.',
-  })
-  @Answers(200, MessageStatesDto, messageNotFound)
-  countMessages(@Param('batchId') batchId: string): Promise<MessageStatesDto> {
-    return this.messages.states(batchId);
-  }
-
-  @Records('message-undone', 'applicant')
-  @Delete('messages/:batchId')
-  @ApiOperation({
-    summary: 'Undo a message before it is sent',
-    description: 'A stage that came with it is undone, unless it changed since. May be repeated.',
-  })
-  @NoContent(messageNotFound, messageSent)
-  undoMessage(@Param('batchId') batchId: string, @AdminEmail() by: string): Promise<void> {
-    return this.messages.undo(batchId, by);
-  }
-
   // After the routes that `:id` would match.
   @Get(':id')
   @ApiOperation({
@@ -283,6 +214,52 @@ export class ApplicantsController {
     return this.decisions.removeNote(id, noteId);
   }
 
+  @Records(
+    'message-sent',
+    'applicant',
+    ({ ids, subject }) => Array.isArray(ids) && ids.length === 1 && subject,
+  )
+  @Post('messages')
+  @ApiOperation({
+    summary: 'Send a message to applicants',
+    description:
+      'Each gets a separate mail 10 s later, or some seconds later than that for many. With `stage` they move immediately.',
+  })
+  @Answers(
+    202,
+    QueuedMessageDto,
+    applicantNotFound,
+    applicantWithdrawn,
+    nobodyMatches,
+    mailOff,
+    messageIdUsed,
+    searchTooSlow,
+  )
+  sendMessage(@Body() message: SendMessageDto, @AdminEmail() by: string): Promise<QueuedMessageDto> {
+    return this.messages.send(message, by);
+  }
+
+  @Get('messages/:batchId')
+  @ApiOperation({
+    summary: 'Numbers of mails of a message by state',
+    description: 'Can be asked for while the message is being sent.',
+  })
+  @Answers(200, MessageStatesDto, messageNotFound)
+  countMessages(@Param('batchId') batchId: string): Promise<MessageStatesDto> {
+    return this.messages.states(batchId);
+  }
+
+  @Records('message-undone', 'applicant')
+  @Delete('messages/:batchId')
+  @ApiOperation({
+    summary: 'Undo a message before it is sent',
+    description: 'A stage that came with it is undone, unless it changed since. May be repeated.',
+  })
+  @NoContent(messageNotFound, messageSent)
+  undoMessage(@Param('batchId') batchId: string, @AdminEmail() by: string): Promise<void> {
+    return this.messages.undo(batchId, by);
+  }
+
   @Records('message-sent', 'applicant', 'again')
   @Post(':id/messages/:messageId/retry')
   @ApiOperation({
@@ -301,12 +278,5 @@ export class ApplicantsController {
   )
   retryMessage(@Id() id: string, @Param('messageId') messageId: string): Promise<void> {
     return this.messages.retry(id, messageId);
-  }
-
-  @Get(':id/resume')
-  @ApiOperation({ summary: "A new path to an applicant's resume", description: 'Valid for ten minutes.' })
-  @Answers(200, ResumePathDto, applicantNotFound)
-  async getResumePath(@Id() id: string): Promise<ResumePathDto> {
-    return { resume: await this.finder.resumePath(id) };
   }
 }

@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useApplicantQuery } from '../../../api/applicants';
+import { polled } from '../../../api/base-api';
 import { queuedMessageMs } from '../../../content/timings';
 import { OpenedEntry } from '../../../reading/ReadingPage';
 import type { Applicants } from '../useApplicants';
@@ -10,8 +11,8 @@ export default function ApplicantDetail({ list, id }: { list: Applicants; id: st
   const { queue, rows, query: listed } = list;
   const query = useApplicantQuery(id, { refetchOnMountOrArgChange: true });
   const isQueued = query.currentData?.messages.some(({ state }) => state === 'queued');
-  // Shows when the message is sent.
-  useApplicantQuery(id, { pollingInterval: isQueued ? queuedMessageMs : 0, skipPollingIfUnfocused: true });
+  // Shows when a message is sent, and what arrives.
+  useApplicantQuery(id, isQueued ? { ...polled, pollingInterval: queuedMessageMs } : polled);
   const { currentData: next } = useApplicantQuery(queue.nextId ?? skipToken);
   const known = [...(rows.data ?? []), ...(listed.data?.rows ?? [])];
   const detail = query.currentData;

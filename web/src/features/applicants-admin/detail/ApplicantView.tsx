@@ -8,14 +8,14 @@ import { Notes } from '../../../reading/Notes';
 import { FollowUpRow } from '../../../reading/FollowUp';
 import { History } from '../../../reading/History';
 import { CameFrom, Part, PartLinks } from '../../../reading/Part';
+import { OtherThreads } from '../../../reading/OtherThreads';
 import { ReadingHead } from '../../../reading/ReadingHead';
 import { StageChoice } from '../../../reading/StageChoice';
+import { MailFailure, Thread } from '../../../reading/Thread';
 import { useReading } from '../../../reading/useReading';
 import { DownloadResume } from '../DownloadResume';
-import { MailFailure, Messages } from '../../../reading/Messages';
 import { ResumeView } from '../resume/ResumeView';
 import type { Applicants } from '../useApplicants';
-import { OtherApplications } from './OtherApplications';
 
 const MessageComposer = lazyDialog(() => import('../messages/MessageComposer'));
 
@@ -74,8 +74,12 @@ export function ApplicantView({ list, applicant, detail, next }: ApplicantViewPr
             </p>
           </Part>
           <Notes reading={reading} notes={detail?.notes} />
-          {detail && <Messages title="Messages" kind="applicant" id={id} messages={detail.messages} />}
-          {detail && <OtherApplications list={list} others={detail.otherApplications} />}
+          {detail && detail.messages.length > 0 && (
+            <Part title="Messages">
+              <Thread kind="applicant" id={id} name={applicant.fullName} messages={detail.messages} />
+            </Part>
+          )}
+          <OtherThreads entry={applicant} />
           {detail && <History kind="applicant" entries={detail.history} />}
         </div>
       </div>

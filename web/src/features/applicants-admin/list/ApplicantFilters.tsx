@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useId, useMemo, type ReactNode } from 'react';
 import { useAllJobsQuery } from '../../../api/jobs-admin';
 import type { Job } from '../../../api/jobs';
-import { linkedFilters } from '../../../reading/readable-list';
+import { linkedFilters, stateNames } from '../../../reading/readable-list';
 import { FilterBar, SortChoice, useTyped } from '../../../ui/list/ListFilters';
 import { TextField } from '../../../ui/fields';
 import type { Applicants } from '../useApplicants';
@@ -82,7 +82,7 @@ export function ApplicantFilters({ list: { jobId, params }, total, more }: Appli
     <FilterBar
       list={params}
       placeholder="Name, email, cover letter"
-      names={[...(isOfAll ? (['job'] as const) : []), ...linkedFilters, 'unread', 'starred', 'due']}
+      names={[...(isOfAll ? (['job'] as const) : []), ...linkedFilters, 'unread', ...stateNames]}
       fields={{ job: { field, text: name || 'One job' } }}
       total={total}
       more={

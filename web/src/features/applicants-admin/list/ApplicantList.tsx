@@ -4,6 +4,7 @@ import { polled } from '../../../api/base-api';
 import { paths } from '../../../content/paths';
 import { lazyDialog } from '../../../ui/lazy-part';
 import { BackLink } from '../../../ui/titles';
+import { ownOrder } from '../../../reading/readable-list';
 import { ReadingList } from '../../../reading/ReadingList';
 import type { Receivers } from '../messages/MessageComposer';
 import type { Applicants } from '../useApplicants';
@@ -14,13 +15,13 @@ import { columnsOf } from './applicant-columns';
 const MessageComposer = lazyDialog(() => import('../messages/MessageComposer'));
 
 const tabs = { total: 'All', ...stageLabels, withdrawn: 'Withdrawn' };
-const orders = { newest: 'newest first', oldest: 'oldest first', name: 'by name', due: 'longest due first' };
+const orders = { newest: 'newest first', oldest: 'oldest first', name: 'by name' };
 
 /** The table of the matching applicants. */
 export function ApplicantList({ list }: { list: Applicants }) {
   const { params, jobId, job, jobError, filters, query, selection } = list;
   const isOfAll = jobId === undefined;
-  const { stage, withdrawn, due, sort = 'newest' } = params.values;
+  const { stage, withdrawn, sort = 'newest' } = params.values;
   const counts = useApplicantCountsQuery(filters, polled);
   /** The composer stays when its applicants leave the list. */
   const [receivers, setReceivers] = useState<Receivers>();
@@ -48,7 +49,7 @@ export function ApplicantList({ list }: { list: Applicants }) {
           }),
       }}
       filters={(total, more) => <ApplicantFilters list={list} total={total} more={more} />}
-      order={orders[due ? 'due' : sort]}
+      order={ownOrder(filters) ?? orders[sort]}
       none={{
         title: isOfAll ? 'No applicants yet.' : 'No applicants found for this job.',
         text: 'New applications from the career page appear here.',

@@ -1,0 +1,147 @@
+import { Injectable } from '@nestjs/common';
+import type { Model, Types } from 'mongoose';
+import { Settings } from '../../platform/config/settings.js';
+import { Mailbox } from '../../platform/mail/mailbox.js';
+import type { OutboxTask } from '../../platform/mail/outbox-task.schema.js';
+import { OutboxTasks } from '../../platform/mail/outbox-tasks.service.js';
+import { splitQuoted } from '../../platform/mail/quoted-text.js';
+import type { ReceivedMail } from '../../platform/mail/received-mail.schema.js';
+import { addToHistory } from '../../platform/review/pipelines.js';
+import { notErased, type Reviewed } from '../../platform/review/review.schema.js';
+import { ApplicantDecisions } from '../applicants/review/applicant-decisions.service.js';
+import { ApplicantReviewService } from '../applicants/review/applicant-review.service.js';
+import { EnquiryMails } from '../enquiries/enquiry-mails.service.js';
+import { EnquiryReviewService } from '../enquiries/enquiry-review.service.js';
+import type { DeliveryReport, IncomingMail } from './read-mail.js';
+
+const DAY_MS = 24 * 60 * 60_000;
+const ANSWER_MS = 90 * DAY_MS;
+const REPORT_MS = 2 * DAY_MS;
+/** Of one person. Older ones are deleted. */
+const MAX_STORED = 200;
+const MAX_SHOWN = 120;
+
+const toPeople = { to: { $ne: 'owner' } } as const;
+
+/** The task of a Message-ID. Its host may have changed since. */
+const taskId = (messageId: string): string => messageId.slice(1).replace(/@.*/, '').replaceAll('.', ':');
+
+type Person = Reviewed & { email: string };
+type Match = Pick<ReceivedMail, 'about' | 'isOtherAddress'>;
+
+/** Adds mails to the applicants and enquiries that they answer. */
+@Injectable()
+export class MailFiling {
+  private readonly people: readonly { model: Model<Reviewed>; by: string; unread: object }[];
+  /** What these send is never an answer. */
+  private readonly ownAddresses: ReadonlySet<string>;
+
+  constructor(
+    private readonly tasks: OutboxTasks,
+    private readonly applicants: ApplicantReviewService,
+    private readonly enquiries: EnquiryReviewService,
+    private readonly enquiryMails: EnquiryMails,
+    decisions: ApplicantDecisions,
+    mailbox: Mailbox,
+    { mail }: Settings,
+  ) {
+    this.people = [
+      { model: decisions.reviewed, by: 'applicant', unread: { unread: true } },
+      { model: enquiries.reviewed, by: 'visitor', unread: { readAt: null } },
+    ];
+    const own = [mail?.from.address, mail?.to, mail?.replyTo, mailbox.user];
+    this.ownAddresses = new Set(own.map((address) => String(address).toLowerCase()));
+  }
+
+  /** May be repeated. @returns false for a mail that is left alone */
+  async file({ references, isSilent, report, ...mail }: IncomingMail): Promise<boolean> {
+    if (report) return this.fail(mail, report);
+    const { received } = this.tasks;
+    const known = await received.findById(mail._id).lean<ReceivedMail>();
+    const match = known ?? (await this.match(mail, references));
+    if (!match) return false;
+    const { about } = match;
+    await received.updateOne({ _id: mail._id }, { $setOnInsert: { ...mail, ...match } }, { upsert: true });
+    const oldest = await received.find({ about }, { _id: 1 }).sort({ at: -1 }).skip(MAX_STORED).lean();
+    await received.deleteMany({ _id: { $in: oldest.map(({ _id }) => _id) } });
+    if (await this.note(mail, about, isSilent)) return true;
+    // The person was erased in the meantime.
+    await received.deleteOne({ _id: mail._id });
+    return false;
+  }
+
+  /** Whom it belongs to: first by what it refers to, then by its sender. Never by subject or name. */
+  private async match(
+    { from, at }: Pick<ReceivedMail, 'from' | 'at'>,
+    references: readonly string[],
+  ): Promise<Match | undefined> {
+    if (from === '' || this.ownAddresses.has(from)) return undefined;
+    const named = await this.tasks.find({ _id: { $in: references.map(taskId) }, ...toPeople });
+    const addresses = await this.addressesOf(named);
+    const addressOf = ({ about }: OutboxTask) => addresses.get(String(about));
+    const present = named
+      .filter((task) => addressOf(task) !== undefined)
+      .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+    const own = present.find((task) => addressOf(task) === from);
+    const { about } = own ?? present[0] ?? (await this.lastSent(from, at, ANSWER_MS)) ?? {};
+    return about ? { about, ...(!own && present.length > 0 && { isOtherAddress: true }) } : undefined;
+  }
+
+  /** E-mail addresses by the id of the applicant or enquiry. */
+  private async addressesOf(tasks: readonly OutboxTask[]): Promise<Map<string, string>> {
+    const filter = { _id: { $in: tasks.flatMap(({ about }) => about ?? []) }, ...notErased };
+    const found = this.people.map(({ model }) => model.find(filter, { email: 1 }).lean<Person[]>());
+    return new Map(
+      (await Promise.all(found)).flat().map(({ _id, email }) => [String(_id), email.toLowerCase()]),
+    );
+  }
+
+  /** The last mail to an address, unless it is older. */
+  private async lastSent(address: string, at: Date, ms: number): Promise<OutboxTask | null> {
+    const [, enquiries] = await this.enquiries.findByEmail(address, 0);
+    const about = { $in: [...enquiries, ...(await this.applicants.findIdsByEmail(address))] };
+    const sentAt = { $gte: new Date(at.getTime() - ms), $lte: at };
+    const sent = this.tasks.model.findOne({ about, ...toPeople, state: 'sent', sentAt });
+    return sent.sort({ sentAt: -1 }).lean<OutboxTask>();
+  }
+
+  /** @returns false when the person was erased */
+  private async note(
+    { _id, at, subject, text }: Pick<ReceivedMail, '_id' | 'at' | 'subject' | 'text'>,
+    about: Types.ObjectId,
+    isSilent: boolean,
+  ): Promise<boolean> {
+    const own = splitQuoted(text).text.replace(/\s+/g, ' ');
+    const answer = { at, text: { $literal: Array.from(own).slice(0, MAX_SHOWN).join('') } };
+    const isNewer = { $gt: [at, { $max: ['$wroteAt', '$answer.at'] }] };
+    for (const { model, by, unread } of this.people) {
+      const entry = { at, by, type: 'reply', batchId: _id, subject: { $literal: subject } };
+      const fields = isSilent ? {} : { ...unread, answer: { $cond: [isNewer, answer, '$answer'] } };
+      const isPerson = { _id: about, ...notErased };
+      await model.updateOne({ ...isPerson, 'history.batchId': { $ne: _id } }, addToHistory(entry, fields));
+      if (await model.exists(isPerson)) return true;
+    }
+    return false;
+  }
+
+  /** A mail that came back has failed, and answers nothing. */
+  private async fail(
+    { _id: key, at }: Pick<ReceivedMail, '_id' | 'at'>,
+    { messageIds, recipient, words }: DeliveryReport,
+  ): Promise<boolean> {
+    if (recipient === undefined) return false;
+    const { model } = this.tasks;
+    const task =
+      (await model.findOne({ 'returned.key': key }).lean<OutboxTask>()) ??
+      (await this.tasks.find({ _id: { $in: messageIds.map(taskId) }, ...toPeople }))[0] ??
+      (await this.lastSent(recipient, at, REPORT_MS));
+    if (!task) return false;
+    const { _id, about } = task;
+    const failed = { state: 'failed', reason: 'returned', returned: { key, words } } as const;
+    // A report that comes again does not fail what was sent again.
+    await model.updateOne({ _id, state: 'sent', 'returned.key': { $ne: key } }, { $set: failed });
+    if (about && (await model.exists({ _id, state: 'failed', 'returned.key': key })))
+      await this.enquiryMails.takeAnswerBack(about, _id);
+    return true;
+  }
+}
