@@ -13,9 +13,9 @@ it('says what happened', () => {
     'owner@agency.example wrote “Hello”.',
   );
   expect(historySentence('enquiry', { ...entry, by: 'Dana', type: 'reply', subject: 'Re: Hello' })).toBe(
-    'Dana wrote “Re: Hello”.',
+    'Wrote “Re: Hello”.',
   );
-  expect(historySentence('enquiry', { ...entry, by: 'Dana', type: 'reply' })).toBe('Dana wrote.');
+  expect(historySentence('enquiry', { ...entry, by: 'Dana', type: 'reply' })).toBe('Wrote.');
   expect(historySentence('applicant', { ...entry, type: 'withdrawn', by: 'applicant' })).toBe(
     'Withdrew the application.',
   );

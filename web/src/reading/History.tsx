@@ -17,7 +17,7 @@ export function historySentence(kind: EntryKind, entry: HistoryEntry): string {
     stage: `${by} moved the ${what} from ${allLabels[from]} to ${allLabels[to]}.`,
     note: `${by} wrote a note.`,
     message: `${by} wrote “${subject}”.`,
-    reply: subject ? `${by} wrote “${subject}”.` : `${by} wrote.`,
+    reply: subject ? `Wrote “${subject}”.` : 'Wrote.',
     followUp: followUpAt
       ? `${by} set a follow-up for ${adminDates.day(followUpAt)}${why}`
       : `${by} cleared the follow-up.`,

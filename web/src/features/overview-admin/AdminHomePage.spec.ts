@@ -31,7 +31,7 @@ const answer = { _id: '', kind: 'enquiry', name: '', text: '', at: '' } as const
 const some = (count: number) => ({ count, latest: [] });
 
 it.each([
-  [3, 2, 12, 3, '3 due, 2 answers, 15 new'],
+  [3, 2, 14, 3, '3 due, 2 answers, 15 new'],
   [1200, 0, 0, 0, '1,200 due'],
   [0, 0, 0, 2, '2 new'],
   [0, 0, 0, 0, 'Nothing new'],

@@ -46,7 +46,8 @@ export function projectFigures(projects: readonly Pick<Project, 'active' | 'stat
 /** '3 due, 2 answers, 15 new' */
 export function newsIn(overview: Pick<Overview, 'due' | 'answers' | 'applications' | 'enquiries'>): string {
   const { due, answers, applications, enquiries } = overview;
-  const news = applications.count + enquiries.count;
+  // Who answered is unread too.
+  const news = applications.count + enquiries.count - answers.length;
   const parts = [
     due.count && `${formatNumber(due.count)} due`,
     answers.length && counted(answers.length, 'answer', 'answers'),
