@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApplicantDetailDto } from '../src/features/applicants/review/applicant-review.dto.js';
 import type { OverviewDto } from '../src/features/overview/overview.dto.js';
 import { mail, startMailboxDesk, type MailboxDesk } from './support/mailbox-desk.js';
+import { runMinuteJob } from './support/minute-job.js';
 import { headerOf } from './support/postbox.js';
 
 let desk: MailboxDesk;
@@ -67,6 +68,28 @@ it('an applicant answers a message, and is unread again', async () => {
   expect((await desk.admin.get(path)).body).not.toHaveProperty('answer');
 });
 
+it('an answer that comes while a reply waits to be sent is not hidden by it', async () => {
+  const [id, messageId] = await desk.answered();
+  await desk.admin.post(`/api/enquiries/${id}/reply`).send({ subject: 'One more', body: 'Text' }).expect(202);
+  await desk.imap.append(mail({ 'In-Reply-To': messageId }), new Date(Date.now() + 2000));
+  await desk.read();
+  await desk.messages.pass();
+  const { messages, ...detail } = await desk.enquiry(id);
+  expect(messages.map(({ state }) => state)).toEqual(['sent', 'sent', undefined]);
+  expect(detail).toMatchObject({ read: false, answer: { text: 'Thursday at ten suits us.' } });
+});
+
+it('a mail of nobody is deleted a minute later', async () => {
+  const [, messageId] = await desk.answered();
+  await desk.imap.append(mail({ 'In-Reply-To': messageId }));
+  await desk.read();
+  await runMinuteJob(desk.api);
+  expect(await desk.received.countDocuments()).toBe(1);
+  await desk.api.connection.collection('enquiries').deleteMany({});
+  await runMinuteJob(desk.api);
+  expect(await desk.received.countDocuments()).toBe(0);
+});
+
 describe('a mail belongs to', () => {
   it('nobody, if it is not an answer: not by its subject or name, nor what our own address sent', async () => {
     const [id, messageId] = await desk.answered();
@@ -87,6 +110,7 @@ describe('a mail belongs to', () => {
     await desk.read();
     expect(await incoming(other)).toEqual([]);
     expect(await incoming(id)).toMatchObject([{ from: 'eve@mail.example', isOtherAddress: true }]);
+    expect((await desk.enquiry(id)).answer?.text).toMatch(/^eve@mail\.example: /);
   });
 
   it('the record that was written to last, if the mail server replaced our Message-ID', async () => {
@@ -155,6 +179,16 @@ describe('a mail that comes twice', () => {
     expect(await incoming(id)).toHaveLength(2);
   });
 
+  it('in its Message-ID alone is another one', async () => {
+    const same = { 'Message-ID': '<constant@broken.example>' };
+    const [one] = await desk.answered();
+    const [two] = await desk.answered({ email: 'eve@mail.example' });
+    await desk.imap.append(mail(same));
+    await desk.imap.append(mail({ ...same, From: 'eve@mail.example' }));
+    await desk.read();
+    expect([await incoming(one), await incoming(two)]).toMatchObject([[{}], [{}]]);
+  });
+
   it('gets what a kill had prevented, once', async () => {
     const [id, messageId] = await desk.answered();
     await desk.imap.append(mail({ 'In-Reply-To': messageId, 'Message-ID': '<killed@northfield.example>' }));
@@ -197,7 +231,7 @@ describe('a mail tells nothing urgent', () => {
   ])('if it answers an invitation with %s, except for a decline', async (state, text, read) => {
     const [id, messageId] = await desk.answered();
     const type = 'multipart/alternative; boundary=b';
-    const calendar = `BEGIN:VCALENDAR\nMETHOD:REPLY\nBEGIN:VEVENT\nATTENDEE;PARTSTAT=${state}:mailto:d@n.example\nEND:VEVENT\nEND:VCALENDAR`;
+    const calendar = `BEGIN:VCALENDAR\nMETHOD:REPLY\nBEGIN:VEVENT\nATTENDEE;CN=Dana;PARTSTAT=${state.slice(0, 2)}\n ${state.slice(2)}:mailto:d@n.example\nEND:VEVENT\nEND:VCALENDAR`;
     const parts = `--b\nContent-Type: text/plain\n\nDana has answered.\n--b\nContent-Type: text/calendar; method=REPLY; name=invite.ics\n\n${calendar}\n--b--`;
     await desk.imap.append(mail({ 'In-Reply-To': messageId, 'Content-Type': type }, parts));
     await desk.read();

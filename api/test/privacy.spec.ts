@@ -3,7 +3,7 @@ import { readdir, readFile, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import mongoose, { mongo, type Connection } from 'mongoose';
+import mongoose, { mongo, Types, type Connection } from 'mongoose';
 import type { PersonDto } from '../src/features/privacy/privacy.dto.js';
 import { BackupExporter } from '../src/platform/backup/backup-exporter.service.js';
 import { runTestApp, testSettings } from './support/app.js';
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.api.close());
 
-/** Two applications, an enquiry with a reply, and a message, all of one person. */
+/** Two applications, an enquiry with a reply, a message and its answer, all of one person. */
 async function zenobia({ api, apply, admin }: ApplicationDesk): Promise<void> {
   const fullName = 'Zenobia Quartermain';
   const { body } = await apply({ fullName, email });
@@ -48,6 +48,15 @@ async function zenobia({ api, apply, admin }: ApplicationDesk): Promise<void> {
     .post('/api/jobApplicant/applicants/messages')
     .send({ ids: [body._id], batchId: randomUUID(), ...text })
     .expect(202);
+  const answer = {
+    about: new Types.ObjectId(body._id),
+    at: new Date(),
+    from: email,
+    text: 'Zenobia answers.',
+  };
+  await api.connection
+    .collection<{ _id: string }>('receivedMails')
+    .insertOne({ _id: randomUUID(), ...answer });
 }
 const person = async (address: string) =>
   (await desk.admin.get('/api/privacy/person').query({ email: address }).expect(200)).body as PersonDto;
@@ -85,7 +94,7 @@ describe('a person', () => {
     expect(found).toMatchObject({
       applicants: [{ fullName: 'Zenobia Quartermain', stage: 'new', jobTitle: desk.job.title }, {}],
       enquiries: [{ name: 'Zenobia Quartermain', form: 'contact' }],
-      messages: 2,
+      messages: 3,
     });
     expect(await person(email.toUpperCase())).toEqual(found);
     const raw = `/api/privacy/person?email=${email}`;
@@ -101,7 +110,11 @@ describe('a person', () => {
     expect(files.get('Zenobia Quartermain.pdf')).toEqual(desk.pdf.bytes);
     expect(JSON.parse(String(files.get('person.json')))).toMatchObject({
       applicants: [
-        { email, notes: [{ text: 'Zenobia is good.' }], messages: [{ subject: 'Dear Zenobia' }] },
+        {
+          email,
+          notes: [{ text: 'Zenobia is good.' }],
+          messages: [{ subject: 'Dear Zenobia' }, { text: 'Zenobia answers.' }],
+        },
         {},
       ],
       enquiries: [{ message: 'Hello.', messages: [{ text: 'Can we talk, Zenobia?' }] }],
@@ -110,7 +123,7 @@ describe('a person', () => {
     expect((await erase(desk, email.toLowerCase()).expect(200)).body).toEqual({
       applicants: 2,
       enquiries: 1,
-      messages: 2,
+      messages: 3,
     });
     expect(await wholeDatabase(desk.api.connection)).not.toMatch(/zenobia/i);
     const activity = await desk.admin.get('/api/activity').expect(200);

@@ -31,6 +31,8 @@ const ofPeople = { filter: { deletedAt: null }, isOfPeople: true, prepare: witho
 
 /** Everything that belongs into an archive. Applicants are read before jobs, so that each has its job, and mails before their texts. */
 export const archivedCollections: readonly ArchivedCollection[] = [
+  // With the position in the mailbox: what comes later is read again.
+  { name: 'settings', references: [] },
   { ...collectionOf(ApplicantSchema), ...ofPeople },
   {
     ...collectionOf(ProjectSchema),
@@ -57,7 +59,6 @@ export const archivedCollections: readonly ArchivedCollection[] = [
   collectionOf(MailBatchSchema),
   { name: 'seeds', references: [] },
   { ...collectionOf(ReceivedMailSchema), idsOf: ({ about }) => [String(about)] },
-  { name: 'settings', references: [] },
   collectionOf(TemplateSchema),
   collectionOf(VisitCountSchema),
 ];

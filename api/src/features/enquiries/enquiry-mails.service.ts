@@ -10,7 +10,13 @@ import { toMessageDto, type MessageDto } from '../../platform/mail/message.dto.j
 import type { OutboxTask } from '../../platform/mail/outbox-task.schema.js';
 import { CLAIM_MS, OutboxTasks, UNDO_MS, type Settled } from '../../platform/mail/outbox-tasks.service.js';
 import { Outbox } from '../../platform/mail/outbox.service.js';
-import { addToHistory, changePipeline, moveVersion, storedStage } from '../../platform/review/pipelines.js';
+import {
+  addToHistory,
+  changePipeline,
+  moveVersion,
+  storedStage,
+  wroteFields,
+} from '../../platform/review/pipelines.js';
 import { FIRST_STAGE, notErased } from '../../platform/review/review.schema.js';
 import { enquiryProblems } from './enquiries.problems.js';
 import type { ReplyDto } from './enquiry-review.dto.js';
@@ -209,9 +215,8 @@ export class EnquiryMails {
       ...addToHistory(entry, {
         answeredAt: { $ifNull: ['$answeredAt', NOW] },
         firstAnsweredAt: firstAnswer,
-        readAt: { $ifNull: ['$readAt', NOW] },
-        wroteAt: NOW,
-        answer: '$$REMOVE',
+        readAt: { $cond: [{ $gt: ['$answer.at', createdAt] }, '$readAt', { $ifNull: ['$readAt', NOW] }] },
+        ...wroteFields(createdAt),
       }),
     ]);
     const failed = { ...repliesTo(about), state: 'failed' } as const;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Model, Types } from 'mongoose';
+import type { Model } from 'mongoose';
 import { Settings } from '../../platform/config/settings.js';
 import { Mailbox } from '../../platform/mail/mailbox.js';
 import type { OutboxTask } from '../../platform/mail/outbox-task.schema.js';
@@ -8,6 +8,7 @@ import { splitQuoted } from '../../platform/mail/quoted-text.js';
 import type { ReceivedMail } from '../../platform/mail/received-mail.schema.js';
 import { addToHistory } from '../../platform/review/pipelines.js';
 import { notErased, type Reviewed } from '../../platform/review/review.schema.js';
+import { MinuteJob } from '../../platform/stored-files/minute-job.service.js';
 import { ApplicantDecisions } from '../applicants/review/applicant-decisions.service.js';
 import { ApplicantReviewService } from '../applicants/review/applicant-review.service.js';
 import { EnquiryMails } from '../enquiries/enquiry-mails.service.js';
@@ -17,6 +18,8 @@ import type { DeliveryReport, IncomingMail } from './read-mail.js';
 const DAY_MS = 24 * 60 * 60_000;
 const ANSWER_MS = 90 * DAY_MS;
 const REPORT_MS = 2 * DAY_MS;
+/** The clocks of mail servers differ. */
+const CLOCKS_MS = 5 * 60_000;
 /** Of one person. Older ones are deleted. */
 const MAX_STORED = 200;
 const MAX_SHOWN = 120;
@@ -44,6 +47,7 @@ export class MailFiling {
     decisions: ApplicantDecisions,
     mailbox: Mailbox,
     { mail }: Settings,
+    minuteJob: MinuteJob,
   ) {
     this.people = [
       { model: decisions.reviewed, by: 'applicant', unread: { unread: true } },
@@ -51,6 +55,7 @@ export class MailFiling {
     ];
     const own = [mail?.from.address, mail?.to, mail?.replyTo, mailbox.user];
     this.ownAddresses = new Set(own.map((address) => String(address).toLowerCase()));
+    minuteJob.add('Deleting mails of nobody', () => this.deleteOrphans());
   }
 
   /** May be repeated. @returns false for a mail that is left alone */
@@ -64,7 +69,7 @@ export class MailFiling {
     await received.updateOne({ _id: mail._id }, { $setOnInsert: { ...mail, ...match } }, { upsert: true });
     const oldest = await received.find({ about }, { _id: 1 }).sort({ at: -1 }).skip(MAX_STORED).lean();
     await received.deleteMany({ _id: { $in: oldest.map(({ _id }) => _id) } });
-    if (await this.note(mail, about, isSilent)) return true;
+    if (await this.note({ ...mail, ...match }, isSilent)) return true;
     // The person was erased in the meantime.
     await received.deleteOne({ _id: mail._id });
     return false;
@@ -106,12 +111,9 @@ export class MailFiling {
   }
 
   /** @returns false when the person was erased */
-  private async note(
-    { _id, at, subject, text }: Pick<ReceivedMail, '_id' | 'at' | 'subject' | 'text'>,
-    about: Types.ObjectId,
-    isSilent: boolean,
-  ): Promise<boolean> {
-    const own = splitQuoted(text).text.replace(/\s+/g, ' ');
+  private async note(mail: ReceivedMail, isSilent: boolean): Promise<boolean> {
+    const { _id, about, at, from, subject, isOtherAddress } = mail;
+    const own = (isOtherAddress ? `${from}: ` : '') + splitQuoted(mail.text).text.replace(/\s+/g, ' ');
     const answer = { at, text: { $literal: Array.from(own).slice(0, MAX_SHOWN).join('') } };
     const isNewer = { $gt: [at, { $max: ['$wroteAt', '$answer.at'] }] };
     for (const { model, by, unread } of this.people) {
@@ -139,9 +141,19 @@ export class MailFiling {
     const { _id, about } = task;
     const failed = { state: 'failed', reason: 'returned', returned: { key, words } } as const;
     // A report that comes again does not fail what was sent again.
-    await model.updateOne({ _id, state: 'sent', 'returned.key': { $ne: key } }, { $set: failed });
+    const sentAt = { $lte: new Date(at.getTime() + CLOCKS_MS) };
+    await model.updateOne({ _id, state: 'sent', sentAt, 'returned.key': { $ne: key } }, { $set: failed });
     if (about && (await model.exists({ _id, state: 'failed', 'returned.key': key })))
       await this.enquiryMails.takeAnswerBack(about, _id);
     return true;
+  }
+
+  /** Of people who were removed while their mail was filed, or are not in the archive of a restore. */
+  private async deleteOrphans(): Promise<void> {
+    const { received } = this.tasks;
+    const ids = await received.distinct('about');
+    const found = this.people.map(({ model }) => model.distinct('_id', { _id: { $in: ids } }));
+    const present = new Set((await Promise.all(found)).flat().map(String));
+    await received.deleteMany({ about: { $in: ids.filter((id) => !present.has(String(id))) } });
   }
 }

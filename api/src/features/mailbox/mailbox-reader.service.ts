@@ -5,7 +5,7 @@ import type { Connection } from 'mongoose';
 import { Claims } from '../../platform/database/claims.service.js';
 import { daysAgo, EPOCH } from '../../platform/database/database-clock.js';
 import { mailboxRecord } from '../../platform/database/installation-record.js';
-import { assertOpen, Mailbox, mailboxFault, type ImapError } from '../../platform/mail/mailbox.js';
+import { assertOpen, isSignInRefused, Mailbox, mailboxFault } from '../../platform/mail/mailbox.js';
 import { MinuteJob } from '../../platform/stored-files/minute-job.service.js';
 import { MailFiling } from './mail-filing.service.js';
 import { readMail } from './read-mail.js';
@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 const RUN_MS = 5 * MINUTE_MS;
 const MAX_MAILS = 200;
 const FIRST_DAYS = 30;
-const MAX_FAILURES = 10;
+const GIVE_UP_MS = 24 * 60 * MINUTE_MS;
 const MAX_BACKOFF_MS = 60 * MINUTE_MS;
 
 /** Reads the answers of applicants and visitors each minute, in one process. */
@@ -53,7 +53,7 @@ export class MailboxReader {
       const problem = mailboxFault(error);
       if (problem !== before.problem && !signal.aborted) this.logger.warn(problem);
       // A server may lock an account that is tried each minute.
-      const isRefused = (error as ImapError).authenticationFailed;
+      const isRefused = isSignInRefused(error);
       const wait = isRefused ? Math.min(2 ** refusals * MINUTE_MS, MAX_BACKOFF_MS) : 0;
       const next = { refusals: isRefused ? refusals + 1 : 0, nextAt: new Date(Date.now() + wait) };
       await mailboxRecord.set(connection, { since, problem, ...next });
@@ -68,30 +68,32 @@ export class MailboxReader {
     const search = async (query: object) => {
       const uids = await client.search(query, { uid: true });
       assertOpen(client);
-      return (uids || []).sort((a, b) => a - b);
+      if (!uids) throw new Error('The search was refused.');
+      return uids.sort((a, b) => a - b);
     };
     const before = await mailboxRecord.read(connection);
     let { uid = 0, leftAlone = 0 } = before;
     if (before.place !== place) {
       const [first = uidNext] = await search({ since: daysAgo(FIRST_DAYS) });
       uid = first - 1;
-      await mailboxRecord.set(connection, { place, uid, failures: 0 });
+      await mailboxRecord.set(connection, { place, uid, failingSince: null });
     }
     // The range also finds the last mail, however old it is.
     const fresh = (await search({ uid: `${uid + 1}:*` })).filter((one) => one > uid);
     for (const next of fresh.slice(0, MAX_MAILS)) {
       signal.throwIfAborted();
-      const mail = await readMail(client, next).catch((error: unknown) => this.skip(next, error));
+      const mail = await readMail(client, next).catch((error: unknown) => this.skip(next, error, signal));
       if (!mail || !(await this.filing.file(mail))) leftAlone += 1;
-      await mailboxRecord.set(connection, { uid: next, failures: 0, leftAlone });
+      await mailboxRecord.set(connection, { place, uid: next, failingSince: null, leftAlone });
     }
   }
 
-  /** Leaves a mail alone that can never be read. @throws the error until then */
-  private async skip(uid: number, error: unknown): Promise<void> {
-    const { failures = 0 } = await mailboxRecord.read(this.connection);
-    await mailboxRecord.set(this.connection, { failures: failures + 1 });
-    if (failures + 1 < MAX_FAILURES) throw error;
+  /** Leaves a mail alone that could not be read for a day. @throws the error until then */
+  private async skip(uid: number, error: unknown, { aborted }: AbortSignal): Promise<void> {
+    const { failingSince } = await mailboxRecord.read(this.connection);
+    const since = failingSince ?? new Date();
+    if (!aborted) await mailboxRecord.set(this.connection, { failingSince: since });
+    if (aborted || Date.now() - since.getTime() < GIVE_UP_MS) throw error;
     this.logger.warn(`The mail ${uid} of the mailbox cannot be read. It is left alone.`);
   }
 }

@@ -81,8 +81,8 @@ export async function readMail(client: ImapFlow, uid: number): Promise<IncomingM
     const decoded = content ? await readText(content) : '';
     assertOpen(client);
     // The addresses of pictures would become text.
-    const html = `Content-Type: text/html; charset=utf-8\n\n${decoded.replace(/<img\b[^>]*>/gi, '')}`;
-    const text = isHtml ? (await simpleParser(html)).text : decoded;
+    const html = `Content-Type: text/html; charset=utf-8\n\n${decoded.replace(/<img\b[^<>]*>/gi, '')}`;
+    const text = isHtml ? (await simpleParser(html, { skipTextToHtml: true })).text : decoded;
     return cleaned(text);
   };
   const readReport = async (): Promise<DeliveryReport | undefined> => {
@@ -100,7 +100,7 @@ export async function readMail(client: ImapFlow, uid: number): Promise<IncomingM
   };
 
   const invitation = leaves.find(({ parameters }) => parameters?.['method']?.toUpperCase() === 'REPLY');
-  const [, state = ''] = /PARTSTAT=(\w+)/.exec(await read(invitation)) ?? [];
+  const [, state = ''] = /PARTSTAT=(\w+)/i.exec((await read(invitation)).replace(/\n[ \t]/g, '')) ?? [];
   const text = invitation
     ? (invitationAnswers[state] ?? 'Answered the invitation.')
     : (await read(leafOf(/^text\/plain$/))) || (await read(leafOf(/^text\/html$/)));
@@ -112,7 +112,8 @@ export async function readMail(client: ImapFlow, uid: number): Promise<IncomingM
     /^auto-/i.test(fieldOf(head, 'auto-submitted')) ||
     /^(?:bulk|junk|auto_reply)$/i.test(fieldOf(head, 'precedence'));
   const [safeId] = idsIn(messageId);
-  const identity = messageId ?? `${at.toISOString()}\n${from}\n${text}`;
+  // Some programs send the same Message-ID with each mail.
+  const identity = `${from}\n${safeId ?? `${at.toISOString()}\n${text}`}`;
   const named = leaves.filter((part) => part !== invitation && nameOf(part)).slice(0, MAX_LISTED);
   // Lines of base64 have 78 bytes for 57.
   const sizeOf = ({ size = 0, encoding }: Part) =>

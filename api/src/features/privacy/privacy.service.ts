@@ -39,6 +39,8 @@ export class PrivacyService {
     // Before the search, and also when nothing is found: an older archive may have more.
     await this.erased.addAddress(email);
     const { messages } = await this.find(email);
+    // Also those that stand with somebody else.
+    await this.mails.received.deleteMany({ from: email.toLowerCase() });
     const applicants = await this.applicants.eraseByEmail(email);
     return { applicants, enquiries: await this.enquiries.eraseByEmail(email), messages };
   }

@@ -38,8 +38,8 @@ export interface MailboxRecord {
   /** What `uid`, the last mail that was read, belongs to. */
   place: string;
   uid: number;
-  /** Of the attempts to read the next mail. */
-  failures: number;
+  /** When the next mail could not be read first. */
+  failingSince: Date | null;
   /** The first attempt. */
   since: Date;
   readAt: Date;

@@ -9,14 +9,21 @@ const MAX_SHOWN = 200;
 export interface ImapError extends Error {
   code?: string;
   authenticationFailed?: boolean;
+  serverResponseCode?: string;
   responseText?: string;
 }
 
+/** Not where the server only cannot check the password. */
+export const isSignInRefused = (error: unknown): boolean => {
+  const { authenticationFailed = false, serverResponseCode } = error as ImapError;
+  return authenticationFailed && serverResponseCode !== 'UNAVAILABLE';
+};
+
 /** For people. Other messages than the server's own words can contain IMAP_URL. */
 export function mailboxFault(error: unknown): string {
-  const { authenticationFailed, responseText = '', name, code = name } = error as ImapError;
+  const { responseText = '', name, code = name } = error as ImapError;
   const words = responseText.replace(/[\p{Cc}\s]+/gu, ' ').slice(0, MAX_SHOWN);
-  if (authenticationFailed) return `The mailbox refused the user or the password in IMAP_URL: ${words}`;
+  if (isSignInRefused(error)) return `The mailbox refused the user or the password in IMAP_URL: ${words}`;
   if (words) return `The mailbox cannot be read: ${words}`;
   return `The mailbox does not answer (${code}). Check IMAP_URL on the server.`;
 }

@@ -64,7 +64,7 @@ export class Outbox implements OnApplicationBootstrap {
     const earlier = { state: 'sent', createdAt: { $lt: before } } as const;
     const sent = await this.tasks.find({ about, to: { $ne: 'owner' }, ...earlier });
     const received = await this.tasks.received
-      .find({ about, messageId: { $ne: null } })
+      .find({ about, messageId: { $ne: null } }, { at: 1, messageId: 1 })
       .lean<ReceivedMail[]>();
     const ids = [
       ...sent.map(({ _id, createdAt: at }) => ({ at, id: this.mailer.messageIdOf(_id) })),

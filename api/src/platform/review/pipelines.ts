@@ -43,6 +43,12 @@ export const addToHistory = (entry: object, fields: object = {}) => [
   { $set: { ...fields, history: concatHistory([entry]), ...nextVersion } },
 ];
 
+/** After the agency wrote. An answer that came since stays. @param at when it was written */
+export const wroteFields = (at: Date) => ({
+  wroteAt: at,
+  answer: { $cond: [{ $gt: ['$answer.at', at] }, '$answer', '$$REMOVE'] },
+});
+
 export const deletePipeline = (fields: object = {}) => [
   { $set: { ...fields, deletedAt: NOW, revision: nextRevision } },
 ];

@@ -11,7 +11,12 @@ import type { MailBatch, MailState, OutboxTask } from '../../../platform/mail/ou
 import { OutboxTasks, undone, UNDO_MS, type Settled } from '../../../platform/mail/outbox-tasks.service.js';
 import { Outbox, type OutboxKind } from '../../../platform/mail/outbox.service.js';
 import type { Problem } from '../../../platform/problem/problem.js';
-import { addToHistory, changePipeline, moveVersion } from '../../../platform/review/pipelines.js';
+import {
+  addToHistory,
+  changePipeline,
+  moveVersion,
+  wroteFields,
+} from '../../../platform/review/pipelines.js';
 import type { Selection } from '../../../platform/review/review.dto.js';
 import { AutomaticMailsService } from '../../automatic-mails/automatic-mails.service.js';
 import { JobsService } from '../../jobs/jobs.service.js';
@@ -186,7 +191,7 @@ export class MessagesService implements OutboxKind {
       },
       signal,
     );
-    await this.applicants.updateOne({ _id }, { $set: { wroteAt: new Date() }, $unset: { answer: 1 } });
+    await this.applicants.updateOne({ _id }, [{ $set: wroteFields(task.createdAt) }]);
     return { state: 'sent', data: { ...task.data, values } };
   }
 
