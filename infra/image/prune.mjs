@@ -21,6 +21,9 @@ const pruned = [
   ['bintrees/test', 'its tests'],
   ['libphonenumber-js/bundle', 'for browsers'],
   ['dayjs/esm', 'for bundlers'],
+  ['rxjs/dist/{esm,esm5,bundles}', 'for browsers and bundlers; Node takes dist/cjs'],
+  ['swagger-ui-dist/swagger-ui-es-bundle*', 'for bundlers'],
+  ['imapflow/dist/cjs', 'for require; the API imports dist/esm'],
   ['bare-{buffer,fs,path,stream,url}', 'of tar-stream, for another runtime than Node'],
 ];
 
