@@ -47,6 +47,7 @@ export async function startMailboxDesk(overrides: Partial<Settings> = {}) {
   });
   const { api, admin } = desk;
   const messages = messageDesk(api, admin);
+  const received = api.connection.collection<ReceivedMail>('receivedMails');
   const sent = async (): Promise<string> => {
     const { length } = postbox.mails;
     await messages.pass();
@@ -64,8 +65,13 @@ export async function startMailboxDesk(overrides: Partial<Settings> = {}) {
     messages,
     sent,
     reply,
-    received: api.connection.collection<ReceivedMail>('receivedMails'),
-    read: () => readMailbox(api),
+    received,
+    /** Until the second of the last mail is over: what is written then is later. */
+    async read(): Promise<void> {
+      await readMailbox(api);
+      const [last] = await received.find().sort({ at: -1 }).limit(1).toArray();
+      await eventually(() => expect(Date.now()).toBeGreaterThan(last?.at.getTime() ?? 0));
+    },
     /** An enquiry that was answered. @returns its id and the Message-ID of the answer */
     async answered(fields: object = {}): Promise<[id: string, messageId: string]> {
       const [id] = (await keepEnquiries(api, fields)) as [string];
