@@ -168,7 +168,7 @@ it('a restore brings the conversation back, and reads on where the archive ends'
 it('a process that is killed while it reads loses nothing, and files nothing twice', async () => {
   const { settings } = desk.api;
   await desk.answered();
-  await appendAnswers(60);
+  await appendAnswers(190);
   const mails = {
     SMTP_URL: settings.mail?.smtpUrl ?? '',
     MAIL_FROM: 'site@leadlight.test',
@@ -178,13 +178,13 @@ it('a process that is killed while it reads loses nothing, and files nothing twi
   const program = new BuiltProgram({ ...variablesOf(settings), ...mails });
   await eventually(async () => expect(await desk.received.countDocuments()).toBeGreaterThan(5));
   await program.end('SIGKILL');
-  expect(await desk.received.countDocuments()).toBeLessThan(60);
+  expect(await desk.received.countDocuments()).toBeLessThan(190);
   // As if five minutes had passed.
   await desk.api.connection.collection('claims').deleteMany({ _id: 'mailbox' as never });
   await desk.read();
-  expect(new Set(await texts()).size).toBe(60);
-  expect(await desk.received.countDocuments()).toBe(60);
+  expect(new Set(await texts()).size).toBe(190);
+  expect(await desk.received.countDocuments()).toBe(190);
   const [enquiry] = await desk.api.connection.collection('enquiries').find().toArray();
   const replies = (enquiry?.['history'] as { type: string }[]).filter(({ type }) => type === 'reply');
-  expect(replies).toHaveLength(60);
+  expect(replies).toHaveLength(190);
 });

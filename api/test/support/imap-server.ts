@@ -1,4 +1,4 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
@@ -22,14 +22,13 @@ export class ImapServer {
   private port = 0;
 
   async open(): Promise<string> {
-    execFileSync('npm', ['run', '--silent', 'install:pymap'], { cwd: root });
-    this.port = await freePort();
-    await this.start();
+    do this.port = await freePort();
+    while (!(await this.start()));
     return `imap://demouser:demopass@127.0.0.1:${this.port}/INBOX`;
   }
 
-  /** Again, after `close`: with the same folders and another UIDVALIDITY. */
-  async start(): Promise<void> {
+  /** Again, after `close`: with the same folders and another UIDVALIDITY. @returns false when the port is taken */
+  async start(): Promise<boolean> {
     const own = ['--host', '127.0.0.1', '--port', String(this.port), '--no-tls'];
     const others = ['--no-service', 'managesieve', '--no-service', 'admin'];
     const code = 'import sys; from pymap.main import main; sys.argv[0] = "pymap"; main()';
@@ -37,7 +36,9 @@ export class ImapServer {
       env: { ...process.env, PYTHONPATH: `${root}/.cache/pymap` },
       stdio: 'ignore',
     });
-    await eventually(() => this.run(() => Promise.resolve()));
+    const ended = once(this.process, 'exit').then(() => false);
+    const answers = eventually(() => this.run(() => Promise.resolve())).then(() => true);
+    return Promise.race([ended, answers]);
   }
 
   async close(): Promise<void> {
