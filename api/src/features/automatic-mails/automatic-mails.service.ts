@@ -32,7 +32,8 @@ export class AutomaticMailsService {
   async read(): Promise<SettingsDto> {
     const stored = await storedSettings.read(this.connection);
     const { acknowledge = false, notifyApplications = false, weeklyDigest = false } = stored;
-    const { readAt } = await mailboxRecord.read(this.connection);
+    // Also asked for with each mail.
+    const { readAt } = this.mailbox.isOn ? await mailboxRecord.read(this.connection) : {};
     const agencyName = stored.agencyName || this.mailer.siteName;
     return {
       acknowledge,
@@ -43,7 +44,7 @@ export class AutomaticMailsService {
       currency: stored.currency ?? 'USD',
       mail: this.mailer.isOn,
       mailbox: this.mailbox.isOn,
-      ...(this.mailbox.isOn && readAt && { mailboxReadAt: readAt.toISOString() }),
+      ...(readAt && { mailboxReadAt: readAt.toISOString() }),
       mailsDecided: mailSwitches.some((name) => stored[name] !== undefined),
     };
   }

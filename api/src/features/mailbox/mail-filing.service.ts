@@ -20,7 +20,7 @@ const ANSWER_MS = 90 * DAY_MS;
 const REPORT_MS = 2 * DAY_MS;
 /** The clocks of mail servers differ. */
 const CLOCKS_MS = 5 * 60_000;
-/** Of one person. Older ones are deleted. */
+/** Mails stored for one person. Older ones are deleted. */
 const MAX_STORED = 200;
 const MAX_SHOWN = 120;
 
@@ -36,7 +36,7 @@ type Match = Pick<ReceivedMail, 'about' | 'isOtherAddress'>;
 @Injectable()
 export class MailFiling {
   private readonly people: readonly { model: Model<Reviewed>; by: string; unread: object }[];
-  /** What these send is never an answer. */
+  /** Mails from these addresses are never answers. */
   private readonly ownAddresses: ReadonlySet<string>;
 
   constructor(
@@ -148,7 +148,7 @@ export class MailFiling {
     return true;
   }
 
-  /** Of people who were removed while their mail was filed, or are not in the archive of a restore. */
+  /** Deletes mails whose person was removed while they were filed, or is missing from a restored archive. */
   private async deleteOrphans(): Promise<void> {
     const { received } = this.tasks;
     const ids = await received.distinct('about');

@@ -7,25 +7,25 @@ import type { ReceivedMail } from '../../platform/mail/received-mail.schema.js';
 
 /** Bytes that are read of the first part of text. */
 const MAX_READ = 1_000_000;
-/** Of HTML: to turn more into text would hold up the process. */
+/** Limit for HTML: converting more would block the process. */
 const MAX_HTML = 300_000;
 /** Bytes that are stored. */
 const MAX_TEXT = 100_000;
 const MAX_LINE = 200;
 const MAX_LISTED = 20;
 
-/** Of a mail that came back (RFC 3464). */
+/** A report about a mail that was not delivered (RFC 3464). */
 export interface DeliveryReport {
   /** Message-IDs of what was returned. */
   messageIds: string[];
-  /** Who did not get it. Undefined for a delay. */
+  /** Address that did not get the mail. Undefined for a delay. */
   recipient: string | undefined;
   words: string;
 }
 
 export interface IncomingMail extends Omit<ReceivedMail, 'about' | 'isOtherAddress'> {
   references: string[];
-  /** Tells nothing that the owner must read at once. */
+  /** An automatic answer, or one to an invitation that is no decline: it makes nobody unread. */
   isSilent: boolean;
   report: DeliveryReport | undefined;
 }

@@ -9,6 +9,12 @@ const entities: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
+const MAX_ANSWER = 200;
+
+/** The words of a mail server, on one line. */
+export const serverWords = (response: string): string =>
+  response.replace(/[\p{Cc}\s]+/gu, ' ').slice(0, MAX_ANSWER);
+
 /** Prevents automatic replies (RFC 3834). */
 export const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' } as const;
 

@@ -2,9 +2,9 @@ import { unescape } from 'node:querystring';
 import { Injectable } from '@nestjs/common';
 import { ImapFlow } from 'imapflow';
 import { Settings } from '../config/settings.js';
+import { serverWords } from './mail-text.js';
 
 const TIMEOUT_MS = 30_000;
-const MAX_SHOWN = 200;
 
 export interface ImapError extends Error {
   code?: string;
@@ -22,7 +22,7 @@ export const isSignInRefused = (error: unknown): boolean => {
 /** For people. Other messages than the server's own words can contain IMAP_URL. */
 export function mailboxFault(error: unknown): string {
   const { responseText = '', name, code = name } = error as ImapError;
-  const words = responseText.replace(/[\p{Cc}\s]+/gu, ' ').slice(0, MAX_SHOWN);
+  const words = serverWords(responseText);
   if (isSignInRefused(error)) return `The mailbox refused the user or the password in IMAP_URL: ${words}`;
   if (words) return `The mailbox cannot be read: ${words}`;
   return `The mailbox does not answer (${code}). Check IMAP_URL on the server.`;

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
 import { Settings } from '../config/settings.js';
 import { generalProblems } from '../problem/problem.js';
-import { AUTOMATIC } from './mail-text.js';
+import { AUTOMATIC, serverWords } from './mail-text.js';
 import { ownerMails, type OwnerMail } from './outbox-task.schema.js';
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 45_000 };
@@ -36,13 +36,11 @@ export interface SmtpError {
   responseCode?: number;
 }
 
-const MAX_SHOWN = 200;
-
 /** For people. Only the mail server's own answer is repeated: other messages can contain SMTP_URL. */
 export function refusalOf(error: unknown): string {
   const { code, response } = error as SmtpError;
   if (!response) return 'The mail server does not answer. Check SMTP_URL on the server.';
-  const answer = response.replace(/[\p{Cc}\s]+/gu, ' ').slice(0, MAX_SHOWN);
+  const answer = serverWords(response);
   return code === 'EAUTH'
     ? `The mail server refused the user name or the password in SMTP_URL: ${answer}`
     : `The mail server refused the mail: ${answer}`;
