@@ -316,13 +316,13 @@ describe('of a mail', () => {
     expect(message).toMatchObject({ text: 'Thursday suits us.', attachments: [{ name: 'rows.csv' }] });
   });
 
-  it('what it quotes is apart', async () => {
+  it('what it quotes stays with it', async () => {
     const [id, messageId] = await desk.answered();
     const quoted = 'On Mon, 30 Nov 2026 at 10:02, Leadlight\n<desk@leadlight.test> wrote:\n\n> Dear Dana';
     await desk.imap.append(mail({ 'In-Reply-To': messageId }, `Yes.\n\n${quoted}`));
     await desk.read();
-    expect(await incoming(id)).toMatchObject([{ text: 'Yes.', quoted }]);
-    expect((await desk.enquiry(id)).answer?.text).toBe('Yes.');
+    expect(await incoming(id)).toMatchObject([{ text: `Yes.\n\n${quoted}` }]);
+    expect((await desk.enquiry(id)).answer?.text).toBe(`Yes.\n\n${quoted}`);
   });
 
   it('100 kB of text are stored, also of one that has 40 MB', async () => {

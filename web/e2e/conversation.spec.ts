@@ -34,7 +34,7 @@ async function receive(server: Server, enquiryId: string, mail: object = {}) {
   await database
     .collection<{ _id: string }>('receivedMails')
     .insertOne({ _id: crypto.randomUUID(), ...received });
-  const answer = { at: received.at, text: received.text.slice(0, 120).replaceAll('\n', ' ') };
+  const answer = { at: received.at, text: received.text.slice(0, 300) };
   await database.collection('enquiries').updateOne({ _id: about }, { $set: { answer, readAt: null } });
   await connection.close();
 }

@@ -2288,7 +2288,7 @@ export interface components {
              */
             at: string;
             /**
-             * @description Its first 120 characters, on one line.
+             * @description Its first 300 characters.
              * @example Thursday at ten suits us.
              */
             text: string;
@@ -2686,11 +2686,6 @@ export interface components {
              * @example The mail server refused this address.
              */
             reason?: string;
-            /**
-             * @description What their mail quotes.
-             * @example > Can we talk on Tuesday?
-             */
-            quoted?: string;
             /**
              * @description Who wrote to the agency.
              * @example ayesha.khan@example.com
@@ -3894,7 +3889,7 @@ export interface components {
              */
             at: string;
             /**
-             * @description Its first 120 characters, on one line.
+             * @description Its first 300 characters.
              * @example Thursday at ten suits us.
              */
             text: string;

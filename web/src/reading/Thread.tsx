@@ -9,6 +9,7 @@ import { counted, formatBytes } from '../content/formats';
 import { messageDelaySeconds } from '../content/timings';
 import { CopyButton } from '../ui/list/CopyButton';
 import { Tag } from './Lines';
+import { splitQuoted } from './quoted-text';
 import { RetryButton } from './RetryButton';
 
 const states = {
@@ -98,7 +99,9 @@ interface ItemProps extends Owner {
 }
 
 function Item({ message, name, hidesSubject, ref, ...owner }: ItemProps) {
-  const { direction, at, subject, state, text, quoted, from, isOtherAddress, attachments, form } = message;
+  const { direction, at, subject, state, from, isOtherAddress, attachments, form } = message;
+  // Only mails to the agency have a sender.
+  const { text, quoted } = from ? splitQuoted(message.text ?? '') : { ...message, quoted: undefined };
   const isFailed = state === 'failed';
   const { Icon, look, label } = states[state ?? 'sent'];
   return (

@@ -4,7 +4,6 @@ import { Settings } from '../../platform/config/settings.js';
 import { Mailbox } from '../../platform/mail/mailbox.js';
 import type { OutboxTask } from '../../platform/mail/outbox-task.schema.js';
 import { OutboxTasks } from '../../platform/mail/outbox-tasks.service.js';
-import { splitQuoted } from '../../platform/mail/quoted-text.js';
 import type { ReceivedMail } from '../../platform/mail/received-mail.schema.js';
 import { addToHistory } from '../../platform/review/pipelines.js';
 import { notErased, type Reviewed } from '../../platform/review/review.schema.js';
@@ -22,7 +21,7 @@ const REPORT_MS = 2 * DAY_MS;
 const CLOCKS_MS = 5 * 60_000;
 /** Mails stored for one person. Older ones are deleted. */
 const MAX_STORED = 200;
-const MAX_SHOWN = 120;
+const MAX_SHOWN = 300;
 
 const toPeople = { to: { $ne: 'owner' } } as const;
 
@@ -112,8 +111,8 @@ export class MailFiling {
 
   /** @returns false when the person was erased */
   private async note(mail: ReceivedMail, isSilent: boolean): Promise<boolean> {
-    const { _id, about, at, from, subject, isOtherAddress } = mail;
-    const own = (isOtherAddress ? `${from}: ` : '') + splitQuoted(mail.text).text.replace(/\s+/g, ' ');
+    const { _id, about, at, from, subject, text, isOtherAddress } = mail;
+    const own = (isOtherAddress ? `${from}: ` : '') + text;
     const answer = { at, text: { $literal: Array.from(own).slice(0, MAX_SHOWN).join('') } };
     const isNewer = { $gt: [at, { $max: ['$wroteAt', '$answer.at'] }] };
     for (const { model, by, unread } of this.people) {

@@ -2,7 +2,6 @@ import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nest
 import { pick } from '../http/answers/entity.dto.js';
 import { LinesText, LineText } from '../http/input/decorators.js';
 import { mailStates, type MailState, type OutboxTask } from './outbox-task.schema.js';
-import { splitQuoted } from './quoted-text.js';
 import type { ReceivedMail } from './received-mail.schema.js';
 
 export const SubjectText = (options: ApiPropertyOptions): PropertyDecorator =>
@@ -54,9 +53,6 @@ export class MessageDto {
 
   @ApiPropertyOptional({ example: failures.refused, description: 'Why it failed.' }) reason?: string;
 
-  @ApiPropertyOptional({ example: '> Can we talk on Tuesday?', description: 'What their mail quotes.' })
-  quoted?: string;
-
   @ApiPropertyOptional({ example: 'ayesha.khan@example.com', description: 'Who wrote to the agency.' })
   from?: string;
 
@@ -67,9 +63,8 @@ export class MessageDto {
   attachments?: AttachmentDto[];
 }
 
-export const toReceivedDto = ({ _id, about: _about, at, text, ...mail }: ReceivedMail): MessageDto => ({
-  ...pick(mail, 'subject', 'from', 'isOtherAddress', 'attachments'),
-  ...splitQuoted(text),
+export const toReceivedDto = ({ _id, at, ...mail }: ReceivedMail): MessageDto => ({
+  ...pick(mail, 'subject', 'text', 'from', 'isOtherAddress', 'attachments'),
   _id,
   direction: 'in',
   at: at.toISOString(),

@@ -92,10 +92,7 @@ export class FollowUpDto {
 export class AnswerDto {
   @ApiProperty({ format: 'date-time', example: '2026-12-03T08:00:00.000Z' }) at!: string;
 
-  @ApiProperty({
-    example: 'Thursday at ten suits us.',
-    description: 'Its first 120 characters, on one line.',
-  })
+  @ApiProperty({ example: 'Thursday at ten suits us.', description: 'Its first 300 characters.' })
   text!: string;
 }
 

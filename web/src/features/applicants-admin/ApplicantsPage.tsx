@@ -1,4 +1,5 @@
 import { lazyPart } from '../../ui/lazy-part';
+import { answerLine } from '../../reading/quoted-text';
 import { ReadingPage } from '../../reading/ReadingPage';
 import { ApplicantList } from './list/ApplicantList';
 import { Marks } from './marks';
@@ -19,7 +20,7 @@ export default function ApplicantsPage() {
       lineOf={(applicant) => ({
         ...applicant,
         name: applicant.fullName,
-        about: applicant.answer?.text || (isOfAll ? applicant.jobTitle : applicant.email),
+        about: answerLine(applicant.answer?.text) || (isOfAll ? applicant.jobTitle : applicant.email),
         marks: <Marks applicant={applicant} />,
       })}
       Detail={ApplicantDetail}

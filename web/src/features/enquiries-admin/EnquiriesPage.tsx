@@ -1,3 +1,4 @@
+import { answerLine } from '../../reading/quoted-text';
 import { ReadingPage } from '../../reading/ReadingPage';
 import { beginning, Marks } from './enquiry-columns';
 import { EnquiryDetail } from './EnquiryDetail';
@@ -15,7 +16,7 @@ export default function EnquiriesPage() {
       lineOf={(enquiry) => ({
         ...enquiry,
         unread: !enquiry.read,
-        about: enquiry.answer?.text || beginning(enquiry),
+        about: answerLine(enquiry.answer?.text) || beginning(enquiry),
         marks: <Marks enquiry={enquiry} />,
       })}
       Detail={EnquiryDetail}

@@ -4,6 +4,7 @@ import type { Overview } from '../../api/overview';
 import { adminDates } from '../../content/admin-dates';
 import { capitalized, formatNumber } from '../../content/formats';
 import { paths } from '../../content/paths';
+import { answerLine } from '../../reading/quoted-text';
 import { Button } from '../../ui/Button';
 import { Pane } from '../../ui/panes';
 import { MoreLink, Row } from './Panel';
@@ -45,7 +46,7 @@ export function Answers({ overview: { answers } }: { overview: Overview }) {
             title={name}
             about={
               <>
-                {text && <span className="text-ink">{`“${text}”`}</span>} {capitalized(kind)}
+                {text && <span className="text-ink">{`“${answerLine(text)}”`}</span>} {capitalized(kind)}
               </>
             }
             aside={adminDates.age(at)}

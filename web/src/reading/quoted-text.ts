@@ -26,3 +26,9 @@ export function splitQuoted(text: string): { text: string; quoted?: string } {
   const own = lines.slice(0, Math.max(start, 0)).join('\n').trim();
   return own === '' ? { text: text.trim() } : { text: own, quoted: lines.slice(start).join('\n').trim() };
 }
+
+const maxShown = 120;
+
+/** The beginning of an answer on one line, without what it quotes. */
+export const answerLine = (answer = ''): string =>
+  Array.from(splitQuoted(answer).text.replace(/\s+/g, ' ')).slice(0, maxShown).join('');

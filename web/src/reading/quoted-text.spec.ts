@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
-import { splitQuoted } from './quoted-text.js';
+import { describe, expect, it } from 'vitest';
+import { answerLine, splitQuoted } from './quoted-text';
 
 describe('what a mail quotes is folded', () => {
   it.each([
@@ -64,4 +64,12 @@ describe('what a mail quotes is folded', () => {
     for (const part of ['> \n', 'On x\n', 'On 1 wrote\n', '-', ' ', '\n', 'From: x\n', '_\n'])
       expect(splitQuoted(part.repeat(100_000 / part.length)).text.length).toBeLessThanOrEqual(100_000);
   });
+});
+
+it('the line of an answer is short, and has no quotation', () => {
+  expect(
+    answerLine(`dana@private.example: Yes,\n\nThursday.\n\nOn 30/11/2026 10:02, Leadlight wrote:\n> Dear`),
+  ).toBe('dana@private.example: Yes, Thursday.');
+  expect(answerLine('word '.repeat(60))).toHaveLength(120);
+  expect(answerLine(undefined)).toBe('');
 });
