@@ -115,6 +115,7 @@ export abstract class ReviewedFinder<Entity extends Reviewed, Filters extends Re
     { stage, starred, due, replied, reached, ...filters }: ReviewedFilterDto,
     byDate: Order,
     bySource: Order,
+    order: Order = newestFirst,
   ) {
     // Everybody was in the first stage.
     const atStage = reached && reached !== FIRST_STAGE && { [`reached.${reached}`]: true };
@@ -129,7 +130,7 @@ export abstract class ReviewedFinder<Entity extends Reviewed, Filters extends Re
         ...receivedIn(filters, this.zone),
         ...ofSource,
       },
-      order: ownOrder ?? newestFirst,
+      order: ownOrder ?? order,
       hint: ownOrder ?? (isEmpty(ofSource) ? byDate : bySource),
     };
   }

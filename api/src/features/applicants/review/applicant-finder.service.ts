@@ -160,10 +160,11 @@ export class ApplicantFinder extends ReviewedFinder<Applicant, ApplicantFilterDt
   }
 
   toQuery(filters: ApplicantFilterDto): ListQuery {
-    const { job, q, stage, unread, withdrawn, due, replied, sort = 'newest' } = filters;
-    const hasOwnOrder = due ?? replied;
+    const { job, q, stage, unread, withdrawn, due, sort = 'newest' } = filters;
     const indexes = job === undefined ? ordersOfAll : ordersOfJob;
-    const { filter, order, hint } = this.sharedQuery(filters, indexes.date, applicantSources);
+    const [byOrder, bySource] =
+      sort === 'name' ? [indexes.name, indexes.name] : [indexes.date, applicantSources];
+    const { filter, order, hint } = this.sharedQuery(filters, byOrder, bySource, orders[sort]);
     return {
       filter: {
         ...filter,
@@ -172,12 +173,9 @@ export class ApplicantFinder extends ReviewedFinder<Applicant, ApplicantFilterDt
         ...((withdrawn ?? stage ?? due) && { withdrawnAt: withdrawn === 'true' ? { $ne: null } : null }),
         ...(q && searchFilter(q)),
       },
-      order: hasOwnOrder ? order : orders[sort],
+      order,
       // Without the hint the planner may sort in memory.
-      options: {
-        hint: sort === 'name' && !hasOwnOrder ? indexes.name : hint,
-        ...(q && { maxTimeMS: SEARCH_MS }),
-      },
+      options: { hint, ...(q && { maxTimeMS: SEARCH_MS }) },
     };
   }
 }
