@@ -29,7 +29,6 @@ const toPeople = { to: { $ne: 'owner' } } as const;
 const taskId = (messageId: string): string => messageId.slice(1).replace(/@.*/, '').replaceAll('.', ':');
 
 type Person = Reviewed & { email: string };
-type Match = Pick<ReceivedMail, 'about' | 'isOtherAddress'>;
 
 /** Adds mails to the applicants and enquiries that they answer. */
 @Injectable()
@@ -58,27 +57,26 @@ export class MailFiling {
   }
 
   /** May be repeated. @returns false for a mail that is left alone */
-  async file({ references, isSilent, report, ...mail }: IncomingMail): Promise<boolean> {
-    if (report) return this.fail(mail, report);
+  async file(incoming: IncomingMail): Promise<boolean> {
+    const { references: _references, isSilent, report, ...fields } = incoming;
+    if (report) return this.fail(incoming, report);
     const { received } = this.tasks;
-    const known = await received.findById(mail._id).lean<ReceivedMail>();
-    const match = known ?? (await this.match(mail, references));
+    const { _id } = incoming;
+    const match = (await received.findById(_id).lean<ReceivedMail>()) ?? (await this.match(incoming));
     if (!match) return false;
-    const { about } = match;
-    await received.updateOne({ _id: mail._id }, { $setOnInsert: { ...mail, ...match } }, { upsert: true });
+    const mail = { ...fields, ...match };
+    const { about } = mail;
+    await received.updateOne({ _id }, { $setOnInsert: mail }, { upsert: true });
     const oldest = await received.find({ about }, { _id: 1 }).sort({ at: -1 }).skip(MAX_STORED).lean();
-    await received.deleteMany({ _id: { $in: oldest.map(({ _id }) => _id) } });
-    if (await this.note({ ...mail, ...match }, isSilent)) return true;
+    await received.deleteMany({ _id: { $in: oldest.map((one) => one._id) } });
+    if (await this.note(mail, isSilent)) return true;
     // The person was erased in the meantime.
-    await received.deleteOne({ _id: mail._id });
+    await received.deleteOne({ _id });
     return false;
   }
 
   /** Whom it belongs to: first by what it refers to, then by its sender. Never by subject or name. */
-  private async match(
-    { from, at }: Pick<ReceivedMail, 'from' | 'at'>,
-    references: readonly string[],
-  ): Promise<Match | undefined> {
+  private async match({ from, at, references }: IncomingMail) {
     if (from === '' || this.ownAddresses.has(from)) return undefined;
     const named = await this.tasks.find({ _id: { $in: references.map(taskId) }, ...toPeople });
     const addresses = await this.addressesOf(named);
@@ -126,10 +124,8 @@ export class MailFiling {
   }
 
   /** A mail that came back has failed, and answers nothing. */
-  private async fail(
-    { _id: key, at }: Pick<ReceivedMail, '_id' | 'at'>,
-    { messageIds, recipient, words }: DeliveryReport,
-  ): Promise<boolean> {
+  private async fail({ _id: key, at }: IncomingMail, report: DeliveryReport): Promise<boolean> {
+    const { messageIds, recipient, words } = report;
     if (recipient === undefined) return false;
     const { model } = this.tasks;
     const task =

@@ -20,7 +20,7 @@ const failures: Readonly<Record<string, string>> & { refused: string } = {
 
 const directions = ['out', 'in'] as const;
 
-class AttachmentDto {
+export class AttachmentDto {
   @ApiProperty({ example: 'rows.csv' }) name!: string;
 
   @ApiProperty({ example: 18_432, description: 'In bytes, as it was sent.' }) size!: number;

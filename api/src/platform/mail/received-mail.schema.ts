@@ -1,10 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
-
-export interface Attachment {
-  name: string;
-  size: number;
-}
+import type { AttachmentDto } from './message.dto.js';
 
 /** A mail of an applicant, or of somebody who sent an enquiry. */
 @Schema({ collection: 'receivedMails', versionKey: false })
@@ -26,7 +22,7 @@ export class ReceivedMail {
 
   @Prop({ type: String, default: '' }) text!: string;
 
-  @Prop({ type: [Object], default: undefined }) attachments?: Attachment[];
+  @Prop({ type: [Object], default: undefined }) attachments?: AttachmentDto[];
 
   @Prop({ type: String }) messageId?: string;
 }
