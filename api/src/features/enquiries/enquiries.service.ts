@@ -11,7 +11,7 @@ import { receivedIn } from '../../platform/http/input/time-zone-days.js';
 import { ActivityService } from '../../platform/activity/activity.service.js';
 import { containing } from '../../platform/http/paging/read-pages.js';
 import type { OutboxTask } from '../../platform/mail/outbox-task.schema.js';
-import { countGroups, countIf, countStages, hasReached } from '../../platform/review/counts.js';
+import { countIf, countStages, hasReached } from '../../platform/review/counts.js';
 import { isPresent, storedStage } from '../../platform/review/pipelines.js';
 import { inStages, reviewedFields } from '../../platform/review/review.dto.js';
 import { FIRST_STAGE } from '../../platform/review/review.schema.js';
@@ -103,11 +103,6 @@ export class EnquiriesService extends ReviewedFinder<Enquiry, EnquiryFilterDto, 
       junk: countIf(isJunk),
       value: wonValue,
     });
-  }
-
-  async countBetween(start: Date, end: Date): Promise<number> {
-    const filter = { createdAt: { $gte: start, $lt: end } };
-    return (await countGroups(this.enquiries, filter, { count: countIf(notJunk) }, byDate)).count;
   }
 
   /** The median of 30 days, and the new enquiry that waits longest. */

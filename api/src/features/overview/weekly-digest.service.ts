@@ -48,16 +48,19 @@ export class WeeklyDigest implements OutboxKind {
   async work({ _id, data }: OutboxTask, signal: AbortSignal): Promise<Settled> {
     const { agencyTimeZone: zone, publicUrl } = this.settings;
     const { week } = data as { week: [string, string] };
-    const [start, end] = week.map((day) => startOfDay(day, zone)) as [Date, Date];
+    const period = { from: week[0], to: dayIn(zone, new Date(startOfDay(week[1], zone).getTime() - 1)) };
     const [applications, enquiries, { closingSoon }, waiting, due, answers] = await Promise.all([
-      this.applicants.countBetween(start, end),
-      this.enquiries.countBetween(start, end),
+      this.applicants.counts(period),
+      this.enquiries.counts(period),
       this.jobs.overview(),
       this.applicants.waiting(SHOWN),
       this.overviews.due(SHOWN),
       this.overviews.find({ ...unreadAnswers, count: '1', limit: 1 }),
     ]);
-    const numbers = [`Applications: ${applications}`, `Enquiries: ${enquiries}`];
+    const numbers = [
+      `Applications: ${applications.total - applications.withdrawn}`,
+      `Enquiries: ${enquiries.total}`,
+    ];
     const closing = closingSoon.map(({ title, closesOn }) => `- ${title}, on ${closesOn}`);
     // Without names: a mail cannot be erased.
     const longest = waiting.map(

@@ -6,7 +6,6 @@ import type { IdDto, QueueDto, Read } from '../http/paging/list-page.js';
 import { newestFirst, readAll, readPage, type Order } from '../http/paging/read-pages.js';
 import type { ProblemType } from '../problem/problem.js';
 import { sourceFilter } from '../sources/source.dto.js';
-import { countGroups } from './counts.js';
 import { inStages, isEmpty, isSet, type ReviewedFilterDto } from './review.dto.js';
 import {
   answerOrder,
@@ -103,7 +102,12 @@ export abstract class ReviewedFinder<Entity extends Reviewed, Filters extends Re
   ): Promise<Record<Name, number>> {
     const { filter, options } = await this.toQuery({ ...filters, stage: undefined });
     const { [ignored]: _ignored, ...others } = filter as Record<string, unknown>;
-    return countGroups(this.reviewed, others, groups, options);
+    const [counts] = await this.reviewed.aggregate<Record<Name, number>>(
+      [{ $match: others }, { $group: { _id: null, ...groups } }, { $unset: '_id' }],
+      options,
+    );
+    const zeros = Object.keys(groups).map((name) => [name, 0]);
+    return counts ?? (Object.fromEntries(zeros) as Record<Name, number>);
   }
 
   protected select(filter: ReviewedFilter, options: QueryOptions = {}) {

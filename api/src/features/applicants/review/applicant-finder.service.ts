@@ -9,7 +9,7 @@ import { minuteIn, mondaysIn, receivedIn, startOfDay } from '../../../platform/h
 import { newestFirst, type Order } from '../../../platform/http/paging/read-pages.js';
 import { OutboxTasks } from '../../../platform/mail/outbox-tasks.service.js';
 import { JobsService } from '../../jobs/jobs.service.js';
-import { countGroups, countIf, countStages, hasReached } from '../../../platform/review/counts.js';
+import { countIf, countStages, hasReached } from '../../../platform/review/counts.js';
 import type { PeriodDto } from '../../../platform/sources/source.dto.js';
 import { countBySource, type SourceCounts } from '../../../platform/sources/source-counts.js';
 import { isWithdrawn } from '../../../platform/review/pipelines.js';
@@ -119,12 +119,6 @@ export class ApplicantFinder extends ReviewedFinder<Applicant, ApplicantFilterDt
       hired: countIf(hasReached('hired')),
     };
     return countBySource(this.applicants, receivedIn(period, this.zone), groups, this.zone, applicantSources);
-  }
-
-  async countBetween(start: Date, end: Date): Promise<number> {
-    const groups = { count: countIf(isNotWithdrawn) };
-    const filter = { createdAt: { $gte: start, $lt: end } };
-    return (await countGroups(this.applicants, filter, groups, byDate)).count;
   }
 
   async findByEmail(email: string, limit: number): Promise<ApplicantDto[]> {
