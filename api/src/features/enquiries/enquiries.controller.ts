@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { ActivityService } from '../../platform/activity/activity.service.js';
 import { Records } from '../../platform/activity/records.decorator.js';
 import { csvFile, sendCsv } from '../../platform/http/answers/csv.js';
-import { IdDto, pageOrIdsOf, setPageHeaders } from '../../platform/http/paging/list-page.js';
+import { IdDto, pageOrIdsOf, itemsOf } from '../../platform/http/paging/list-page.js';
 import { Answers, NoContent } from '../../platform/http/answers/answers.decorator.js';
 import { Id } from '../../platform/http/input/object-id.pipe.js';
 import {
@@ -60,9 +60,7 @@ export class EnquiriesController {
     @Query() query: EnquiryListDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<(EnquiryDto | IdDto)[]> {
-    const { items, ...page } = await this.enquiries.list(query);
-    setPageHeaders(response, page);
-    return items;
+    return itemsOf(await this.enquiries.list(query), response);
   }
 
   @Get('export')

@@ -1,7 +1,7 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { pageOf, setPageHeaders } from '../http/paging/list-page.js';
+import { pageOf, itemsOf } from '../http/paging/list-page.js';
 import { Answers } from '../http/answers/answers.decorator.js';
 import { generalProblems } from '../problem/problem.js';
 import { ActivityReader } from './activity-reader.service.js';
@@ -23,8 +23,6 @@ export class ActivityController {
     @Query() query: ActivityListDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ActivityDto[]> {
-    const { items, ...list } = await this.activity.page(query);
-    setPageHeaders(response, list);
-    return items;
+    return itemsOf(await this.activity.page(query), response);
   }
 }

@@ -6,7 +6,7 @@ import { Records } from '../../../platform/activity/records.decorator.js';
 import { csvFile, sendCsv } from '../../../platform/http/answers/csv.js';
 import { streamJsonArray } from '../../../platform/http/answers/send-stream.js';
 import { Id } from '../../../platform/http/input/object-id.pipe.js';
-import { IdDto, pageOrIdsOf, setPageHeaders } from '../../../platform/http/paging/list-page.js';
+import { IdDto, pageOrIdsOf, itemsOf } from '../../../platform/http/paging/list-page.js';
 import { Answers, NoContent } from '../../../platform/http/answers/answers.decorator.js';
 import { generalProblems } from '../../../platform/problem/problem.js';
 import {
@@ -69,9 +69,7 @@ export class ApplicantsController {
     @Query() query: ApplicantListDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<(ApplicantDto | IdDto)[]> {
-    const { items, ...page } = await this.finder.list(query);
-    setPageHeaders(response, page);
-    return items;
+    return itemsOf(await this.finder.list(query), response);
   }
 
   @Get('job/:jobId')

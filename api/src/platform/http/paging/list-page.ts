@@ -81,14 +81,15 @@ export const pageOrIdsOf = (item: Class): ApiResponseNoStatusOptions => ({
   headers,
 });
 
-type Headers = Omit<Read<unknown>, 'items'> & { counts?: object | undefined };
+type Page<Item> = Read<Item> & { counts?: object | undefined };
 
-export function setPageHeaders(response: Response, page: Headers): void {
-  const { next, total, counts } = page;
+/** Sets the headers of a page. @returns its items, the answer */
+export function itemsOf<Item>({ items, next, total, counts }: Page<Item>, response: Response): Item[] {
   if (total !== undefined) response.set('X-Total-Count', String(total));
   if (counts) response.set('X-Counts', JSON.stringify(counts));
-  if (!next) return;
+  if (!next) return items;
   const { count: _count, ...filters } = response.req.query as Record<string, string>;
   const query = new URLSearchParams({ ...filters, limit: String(next.limit), after: next.after });
   response.set('Link', `<${response.req.path}?${query.toString()}>; rel="next"`);
+  return items;
 }
