@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { ActivityService } from '../../platform/activity/activity.service.js';
-import { countIf } from '../../platform/review/counts.js';
-import { deletePipeline, isWithdrawn, storedStage } from '../../platform/review/pipelines.js';
+import { countIf, deletePipeline, isWithdrawn, storedStage } from '../../platform/review/pipelines.js';
 import type { ApplicantCount, JobApplicants } from '../jobs/jobs.service.js';
 import { Applicant, FIRST_STAGE, notDeleted, ordersOfJob, type ApplicantFilter } from './applicant.schema.js';
 

@@ -18,6 +18,19 @@ const stored = {
 const settable = Object.keys(stored) as (keyof Settable)[];
 export const isPresent = { $eq: [{ $ifNull: ['$deletedAt', null] }, null] };
 export const isWithdrawn = { $ne: [{ $ifNull: ['$withdrawnAt', null] }, null] };
+
+/** Leaves out deleted documents. A $match for the missing field could not use the index alone. */
+export const countIf = (...conditions: object[]) => ({
+  $sum: { $cond: [{ $and: [isPresent, ...conditions] }, 1, 0] },
+});
+
+export const countStages = <Stage extends string>(stages: readonly Stage[], ...conditions: object[]) =>
+  Object.fromEntries(
+    stages.map((stage) => [stage, countIf({ $eq: [storedStage, stage] }, ...conditions)]),
+  ) as Record<Stage, ReturnType<typeof countIf>>;
+
+export const hasReached = (stage: string) => ({ $eq: [`$reached.${stage}`, true] });
+
 export const nextRevision = { $add: [{ $ifNull: ['$revision', 0] }, 1] };
 const nextVersion = { revision: nextRevision, updatedAt: NOW };
 

@@ -9,10 +9,9 @@ import { minuteIn, mondaysIn, receivedIn, startOfDay } from '../../../platform/h
 import { newestFirst, type Order } from '../../../platform/http/paging/read-pages.js';
 import { OutboxTasks } from '../../../platform/mail/outbox-tasks.service.js';
 import { JobsService } from '../../jobs/jobs.service.js';
-import { countIf, countStages, hasReached } from '../../../platform/review/counts.js';
 import type { PeriodDto } from '../../../platform/sources/source.dto.js';
 import { countBySource, type SourceCounts } from '../../../platform/sources/source-counts.js';
-import { isWithdrawn } from '../../../platform/review/pipelines.js';
+import { countIf, countStages, hasReached, isWithdrawn } from '../../../platform/review/pipelines.js';
 import { inStages, isSet, reviewedFields } from '../../../platform/review/review.dto.js';
 import { ReviewedFinder, type ListQuery } from '../../../platform/review/reviewed-finder.js';
 import { submittedFields, type ApplicantCountsDto, type ApplicantDto } from '../applicant.dto.js';
