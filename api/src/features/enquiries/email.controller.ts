@@ -2,6 +2,7 @@ import {
   applyDecorators,
   Body,
   Controller,
+  Get,
   Header,
   HttpCode,
   Post,
@@ -9,12 +10,15 @@ import {
   UseGuards,
 } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { Challenge } from 'altcha-lib/types';
 import { Public } from '../../platform/access/access.decorators.js';
+import { Answers } from '../../platform/http/answers/answers.decorator.js';
 import { pick } from '../../platform/http/answers/entity.dto.js';
 import { FormBody } from '../../platform/http/forms/form.js';
 import { EnquiryLimits, FormFields } from './email-guards.js';
 import { EnquiriesService } from './enquiries.service.js';
 import { SendEmailDto, SendFormDto } from './enquiry-forms.dto.js';
+import { JunkService } from './junk.service.js';
 import { ApiPlainRefusal, PlainTextFilter } from './plain-text.filter.js';
 
 const EmailCall = (path: string, summary: string): MethodDecorator =>
@@ -61,5 +65,27 @@ export class EmailController {
     const fields = pick(form, 'name', 'email', 'phone', 'message', 'source', 'website', 'proof');
     await this.enquiries.add({ form: 'contact', ...fields });
     return 'OK';
+  }
+}
+
+// Some of the parameters.
+const parameters = { algorithm: 'PBKDF2/SHA-256', cost: 1000, expiresAt: 1796000400, nonce: '5c2f5a0e' };
+
+@ApiTags('Enquiries')
+@Controller('challenge')
+export class ChallengeController {
+  constructor(private readonly junk: JunkService) {}
+
+  @Public()
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({
+    summary: 'A proof of work for the forms of enquiries',
+    description:
+      'For altcha-lib 2. Valid for an hour and for one enquiry. Without a proof, an enquiry may be stored as junk.',
+  })
+  @Answers(200, { schema: { type: 'object', example: { parameters, signature: 'b1946ac9' } } })
+  getChallenge(): Promise<Challenge> {
+    return this.junk.challenge();
   }
 }

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ChallengeController } from './challenge.controller.js';
-import { EmailController } from './email.controller.js';
+import { ChallengeController, EmailController } from './email.controller.js';
 import { EnquiriesController } from './enquiries.controller.js';
 import { EnquiriesService } from './enquiries.service.js';
 import { EnquiryMails } from './enquiry-mails.service.js';
