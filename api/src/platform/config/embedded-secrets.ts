@@ -1,16 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import {
-  chmodSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { errorCode } from '../problem/problem.js';
 import { environmentSchema, SettingsError } from './environment.schema.js';
 import type { Settings } from './settings.js';
 
@@ -25,29 +15,24 @@ const pathOf = (dataDir: string, name: Kind): string => join(dataDir, 'secrets',
 const notShownPath = (dataDir: string): string => `${pathOf(dataDir, 'ADMIN_PASSWORD')}-not-shown`;
 
 /** The file gets its name once it is complete, so that a full disk or a crash leaves no partial secret. */
-function placeFile(path: string, content: string, mode: number, place: typeof linkSync): void {
+export function replaceFile(path: string, content: string, mode: number): void {
   const temporary = `${path}.${randomUUID()}`;
   try {
     writeFileSync(temporary, content, { mode: 0o600, flag: 'wx', flush: true });
     chmodSync(temporary, mode);
-    place(temporary, path);
+    renameSync(temporary, path);
   } finally {
     rmSync(temporary, { force: true });
   }
 }
 
-export const replaceFile = (path: string, content: string, mode: number): void =>
-  placeFile(path, content, mode, renameSync);
-
 /** Creates the file where there is none. @returns its content */
 function keepFile(name: Kind, path: string, content: string): string {
   try {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-    if (!existsSync(path)) placeFile(path, content, 0o600, linkSync);
+    if (!existsSync(path)) replaceFile(path, content, 0o600);
     return readFileSync(path, 'utf8').trim();
   } catch (error) {
-    // Another process created the file.
-    if (errorCode(error) === 'EEXIST' && existsSync(path)) return keepFile(name, path, content);
     const [reason] = (error as Error).message.replace(/^\w+: /, '').split(',');
     throw new SettingsError([
       `${name} cannot be stored in ${path} (${reason}). Let this user read and write its folder, on a disk with room, or set ${name}.`,
