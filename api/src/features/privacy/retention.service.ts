@@ -124,8 +124,11 @@ export class RetentionService {
   private async run(): Promise<void> {
     const { retentionMonths: months } = this.settings;
     for (const kind of this.kinds) {
+      // Once a day, and immediately after the setting has changed.
       // Several processes may run it concurrently, with the same result.
-      if (await this.isDue(kind)) await this.runDaily(kind, months);
+      const last = await kind.lastRun.read(this.connection);
+      if (last.day !== this.today() || last.months !== (months ?? null))
+        await this.runDaily(kind, months, last);
       if (months === undefined) continue;
       const due = { $and: [kind.isScheduled(await this.limit(months)), isDue('eraseAfter')] };
       const erased = await kind.reviews.erase(due);
@@ -133,13 +136,7 @@ export class RetentionService {
     }
   }
 
-  /** Once a day, and immediately after the setting has changed. */
-  private async isDue({ lastRun }: Kind): Promise<boolean> {
-    const { day, months } = await lastRun.read(this.connection);
-    return day !== this.today() || months !== (this.settings.retentionMonths ?? null);
-  }
-
-  private async runDaily(kind: Kind, months: number | undefined): Promise<void> {
+  private async runDaily(kind: Kind, months: number | undefined, last: Partial<RetentionRun>): Promise<void> {
     const { reviews, lastRun, name, asksFirst } = kind;
     const ran = { day: this.today(), months: months ?? null };
     const limit = months === undefined ? undefined : await this.limit(months);
@@ -149,7 +146,7 @@ export class RetentionService {
     ]);
     if (!limit || !months)
       return lastRun.set(this.connection, { ...ran, confirmed: null, needsConfirmation: false });
-    const { confirmed, needsConfirmation: waits } = await lastRun.read(this.connection);
+    const { confirmed, needsConfirmation: waits } = last;
     const isFirst = asksFirst && confirmed === undefined;
     const isShorter = confirmed !== undefined && months < (confirmed ?? Infinity);
     const count = await reviews.reviewed.countDocuments(kind.isWaiting(limit));
