@@ -120,11 +120,8 @@ export class EnquiryMails {
 
   /** To and from them. */
   async messages(id: string): Promise<MessageDto[]> {
-    const replies = await this.tasks.find(repliesTo(id));
-    return this.tasks.conversation(
-      id,
-      replies.map((task) => toMessageDto(task)),
-    );
+    const replies = (await this.tasks.find(repliesTo(id))).map((task) => toMessageDto(task));
+    return this.tasks.conversation(id, replies);
   }
 
   /** By the id of the enquiry. */

@@ -20,13 +20,7 @@ const levels = {
   verbose: 'trace',
 } as const;
 
-const assembly = new Set([
-  'NestFactory',
-  'NestApplication',
-  'InstanceLoader',
-  'RoutesResolver',
-  'RouterExplorer',
-]);
+const assembly = ['NestFactory', 'NestApplication', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer'];
 
 export class NestLogger extends ConsoleLogger {
   constructor(private readonly logger: Logger) {
@@ -37,7 +31,7 @@ export class NestLogger extends ConsoleLogger {
     const err = messages.find((message) => message instanceof Error);
     const text =
       messages.find((message) => typeof message === 'string') ?? err?.message ?? String(messages[0]);
-    const own = assembly.has(context) && level === 'log' ? 'debug' : levels[level];
+    const own = assembly.includes(context) && level === 'log' ? 'debug' : levels[level];
     this.logger[own]({ context, ...(err && { err }) }, text);
   }
 

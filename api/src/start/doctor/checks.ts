@@ -83,12 +83,8 @@ const mailServer: Check = async ({ settings: { mail } }) => {
   if (!mail)
     return result('No mail is sent. Set SMTP_URL, MAIL_FROM and ENQUIRY_TO to send mail.', false, true);
   const { host } = new URL(mail.smtpUrl);
-  const transport = createTransport({
-    url: mail.smtpUrl,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-  });
+  const waits = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
+  const transport = createTransport({ url: mail.smtpUrl, ...waits });
   try {
     await transport.verify();
     return result(`${host} accepts the sign-in.`);

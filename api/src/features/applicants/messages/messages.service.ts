@@ -121,10 +121,8 @@ export class MessagesService implements OutboxKind {
 
   async findByApplicant(applicantId: Types.ObjectId): Promise<MessageDto[]> {
     const described = await this.describe(await this.tasks.find({ about: applicantId }));
-    return this.tasks.conversation(
-      applicantId,
-      described.map(({ message }) => message),
-    );
+    const sent = described.map(({ message }) => message);
+    return this.tasks.conversation(applicantId, sent);
   }
 
   /** Leaves out mails to others, and to erased applicants. */
