@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Express } from 'express';
 import { openApiDocument } from '../src/openapi.js';
 import { problemCodes } from '../src/platform/problem/problem.js';
-import type { ClientConfigDto } from '../src/site/client-config/client-config.dto.js';
+import type { ClientConfigDto } from '../src/site/client-config.controller.js';
 import { startTestApp, type TestApp } from './support/app.js';
 import { eventually } from './support/eventually.js';
 import { makeWebBuild } from './support/web-build.js';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { JobsModule } from '../features/jobs/jobs.module.js';
 import { ProjectsModule } from '../features/projects/projects.module.js';
-import { ClientConfigController } from './client-config/client-config.controller.js';
+import { ClientConfigController } from './client-config.controller.js';
 import { DataDocuments } from './pages/data-documents.service.js';
 import { PagesService } from './pages/pages.service.js';
 import { SiteFiles } from './pages/site-files.service.js';

@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { VersionedDocument } from '../../platform/database/versioned-document.js';
+import { VersionedDocument } from '../../platform/database/writes.js';
 
 /** Values of schema.org. */
 export const employmentTypes = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'TEMPORARY', 'INTERN'] as const;

@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { VersionedDocument } from '../../platform/database/versioned-document.js';
+import { VersionedDocument } from '../../platform/database/writes.js';
 import { NamesObject, type ObjectName } from '../../platform/stored-files/object-references.js';
 import { MEDIA_FOLDER } from '../media/media-name.js';
 

@@ -1,6 +1,19 @@
-import { mongo, type Model, type UpdateQuery } from 'mongoose';
+import { Prop, Schema } from '@nestjs/mongoose';
+import { mongo, type Model, type Types, type UpdateQuery } from 'mongoose';
 import { DUPLICATE_KEY } from './database-errors.js';
-import type { VersionedDocument } from './versioned-document.js';
+
+/** A document that forms create and replace. */
+@Schema()
+export abstract class VersionedDocument {
+  _id!: Types.ObjectId;
+
+  @Prop({ type: String, index: { unique: true, sparse: true } }) submissionId?: string;
+
+  @Prop({ type: Number }) revision?: number;
+
+  createdAt!: Date;
+  updatedAt!: Date;
+}
 
 /** Creates one document for each submissionId, also for concurrent requests. @returns the stored one */
 export async function createOnce<Entity>(

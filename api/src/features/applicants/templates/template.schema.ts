@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { VersionedDocument } from '../../../platform/database/versioned-document.js';
+import { VersionedDocument } from '../../../platform/database/writes.js';
 import { stages, type Stage } from '../stages.js';
 
 export const templateKinds = ['applicant', 'enquiry'] as const;
