@@ -76,7 +76,7 @@ export class RegularChecks implements OutboxKind {
         if (!mailed.includes('database'))
           await checkRecord.set(this.connection, { found: ['database'], mailed: [...mailed, 'database'] });
       }
-      if (await this.due()) await this.claims.ifFree('checks', () => this.check());
+      await this.claims.ifFree('checks', () => this.check());
       return true;
     } catch (error) {
       this.logger.warn('The checks could not use the database.', error);
@@ -84,17 +84,12 @@ export class RegularChecks implements OutboxKind {
     }
   }
 
-  private async due(): Promise<CheckRecord | undefined> {
+  private async check(): Promise<void> {
     const record = await checkRecord.read(this.connection);
-    const before = { at: EPOCH, found: [], mailed: [], sentences: [], ...record };
+    const before: CheckRecord = { at: EPOCH, found: [], mailed: [], sentences: [], ...record };
     const age = Date.now() - before.at.getTime();
     // A clock that was set back leaves a record of the future.
-    return age >= RUN_MS - MARGIN_MS || age < 0 ? before : undefined;
-  }
-
-  private async check(): Promise<void> {
-    const before = await this.due();
-    if (!before) return;
+    if (age >= 0 && age < RUN_MS - MARGIN_MS) return;
     const at = new Date();
     const { found, sentences } = await this.find(this.connection, before.found);
     // The admin can send failed enquiries again, but not this notice.
