@@ -11,18 +11,18 @@ const ofJobs = (ids: readonly string[]) => ({ jobId: { $in: ids.map((id) => new 
 @Injectable()
 export class ApplicantRepository implements JobApplicants {
   constructor(
-    @InjectModel(Applicant.name) private readonly applicants: Model<Applicant>,
+    @InjectModel(Applicant.name) readonly model: Model<Applicant>,
     activity: ActivityService,
   ) {
     activity.names.set('applicant', async (id) => (await this.findOne({ _id: id }))?.fullName);
   }
 
   findOne(filter: ApplicantFilter) {
-    return this.applicants.findOne({ ...filter, ...notDeleted }).lean<Applicant>();
+    return this.model.findOne({ ...filter, ...notDeleted }).lean<Applicant>();
   }
 
   async countByJob(jobIds: readonly string[]): Promise<Map<string, ApplicantCount>> {
-    const counts = await this.applicants.aggregate<ApplicantCount & { _id: Types.ObjectId }>(
+    const counts = await this.model.aggregate<ApplicantCount & { _id: Types.ObjectId }>(
       [
         { $match: ofJobs(jobIds) },
         {
@@ -40,7 +40,7 @@ export class ApplicantRepository implements JobApplicants {
 
   /** Counts withdrawn applicants too. The order lets the database read one index entry for each job. */
   async lastByJob(jobIds: readonly string[]): Promise<Map<string, Date>> {
-    const found = await this.applicants.aggregate<{ _id: Types.ObjectId; at: Date }>(
+    const found = await this.model.aggregate<{ _id: Types.ObjectId; at: Date }>(
       [
         { $match: ofJobs(jobIds) },
         { $sort: { jobId: 1, createdAt: -1 } },
@@ -56,6 +56,6 @@ export class ApplicantRepository implements JobApplicants {
   }
 
   async delete(filter: ApplicantFilter): Promise<void> {
-    await this.applicants.updateMany({ $and: [filter, notDeleted] }, deletePipeline());
+    await this.model.updateMany({ $and: [filter, notDeleted] }, deletePipeline());
   }
 }

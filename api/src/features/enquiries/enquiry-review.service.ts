@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model, QueryFilter, Types } from 'mongoose';
+import type { QueryFilter, Types } from 'mongoose';
 import { ErasedRecords } from '../../platform/backup/erased-records.service.js';
 import { daysAgo, EPOCH, NOW } from '../../platform/database/database-clock.js';
 import { Versioned, type VersionCheck } from '../../platform/http/versions/versions.js';
@@ -16,7 +15,7 @@ import { EnquiriesService } from './enquiries.service.js';
 import { EnquiryMails, firstAnswer } from './enquiry-mails.service.js';
 import type { EnquiriesChangeDto, EnquiryChangeDto, EnquiryDetailDto } from './enquiry-review.dto.js';
 import type { EnquiryDto, EnquiryFilterDto } from './enquiry.dto.js';
-import { Enquiry, ofAnyCase } from './enquiry.schema.js';
+import { ofAnyCase, type Enquiry } from './enquiry.schema.js';
 
 /** A reply stays the first answer when the admin takes "answered" back. */
 const ifReplied = {
@@ -29,13 +28,12 @@ export class EnquiryReviewService extends ReviewableService<Enquiry, EnquiryFilt
   protected readonly erasedFields = { _id: '$_id', createdAt: '$createdAt', deletedAt: { $literal: EPOCH } };
 
   constructor(
-    @InjectModel(Enquiry.name) documents: Model<Enquiry>,
     private readonly enquiries: EnquiriesService,
     private readonly mails: EnquiryMails,
     erased: ErasedRecords,
     minuteJob: MinuteJob,
   ) {
-    super(documents, enquiries, erased, minuteJob);
+    super(enquiries, erased, minuteJob);
     minuteJob.add('Deleting junk of 30 days', () => this.deleteOldJunk());
   }
 
@@ -92,7 +90,7 @@ export class EnquiryReviewService extends ReviewableService<Enquiry, EnquiryFilt
   private async settleNotices(operationId: string): Promise<void> {
     const madeJunkOrNot = { history: { $elemMatch: { operationId, 'set.junkAt': { $exists: true } } } };
     const filter = { ...madeJunkOrNot, ...notDeleted };
-    const found = await this.documents.find(filter, { junkAt: 1 }).lean<Enquiry[]>();
+    const found = await this.reviewed.find(filter, { junkAt: 1 }).lean<Enquiry[]>();
     const idsOf = (junk: boolean) =>
       found.filter(({ junkAt }) => Boolean(junkAt) === junk).map(({ _id }) => _id.toHexString());
     await this.mails.queue(idsOf(false), UNDO_MS);
@@ -123,11 +121,11 @@ export class EnquiryReviewService extends ReviewableService<Enquiry, EnquiryFilt
   /** Not by a TTL index: the removal deletes the mails too. */
   private async deleteOldJunk(): Promise<void> {
     const isOld = { junkAt: { $lte: daysAgo(30) }, ...notDeleted };
-    await this.documents.updateMany(isOld, deletePipeline());
+    await this.reviewed.updateMany(isOld, deletePipeline());
   }
 
   private async findAllByEmail(email: string, filter: QueryFilter<Enquiry>): Promise<Enquiry[]> {
-    const query = this.documents.find({ email, ...filter }, { notes: 0, history: 0 });
+    const query = this.reviewed.find({ email, ...filter }, { notes: 0, history: 0 });
     const found = await query.collation(ofAnyCase).sort({ createdAt: -1 }).lean<Enquiry[]>();
     // To the collation ß equals ss.
     return found.filter((enquiry) => enquiry.email.toLowerCase() === email.toLowerCase());

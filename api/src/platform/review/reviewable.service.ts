@@ -60,20 +60,18 @@ export abstract class ReviewableService<
   Entity extends Reviewed = Reviewed,
   Filters extends ReviewedFilterDto = ReviewedFilterDto,
 > {
-  /** The same model as `documents`, typed by the fields that applicants and enquiries share. */
   readonly reviewed: Model<Reviewed>;
 
   /** The fields of an erased document, until the minute job removes it. */
   protected abstract readonly erasedFields: object;
 
   constructor(
-    protected readonly documents: Model<Entity>,
-    private readonly finder: Pick<ReviewedFinder<Entity, Filters, object>, 'find' | 'toQuery'>,
+    private readonly finder: Pick<ReviewedFinder<Entity, Filters, object>, 'find' | 'toQuery' | 'reviewed'>,
     private readonly erased: ErasedRecords,
     minuteJob: MinuteJob,
   ) {
-    this.reviewed = documents as unknown as Model<Reviewed>;
-    const { name } = documents.collection;
+    this.reviewed = finder.reviewed;
+    const { name } = this.reviewed.collection;
     minuteJob.add(`Removing deleted ${name}`, (signal) => this.removeDeleted(signal));
   }
 

@@ -34,7 +34,8 @@ export interface ListQuery {
 /** Base class of the services that read applicants and enquiries. Deleted ones are left out. A slow search throws Problem 503. */
 export abstract class ReviewedFinder<Entity extends Reviewed, Filters extends ReviewedFilterDto, Dto> {
   readonly zone: string;
-  private readonly reviewed: Model<Reviewed>;
+  /** The model, typed by the fields that applicants and enquiries share. */
+  readonly reviewed: Model<Reviewed>;
 
   constructor(
     documents: Model<Entity>,

@@ -2,8 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import { Types, type Model } from 'mongoose';
+import { Types } from 'mongoose';
 import { ActivityService } from '../../../platform/activity/activity.service.js';
 import { ErasedRecords } from '../../../platform/backup/erased-records.service.js';
 import { createOnce } from '../../../platform/database/writes.js';
@@ -17,7 +16,7 @@ import { jobProblems, JobsService } from '../../jobs/jobs.service.js';
 import { submittedFields } from '../applicant.dto.js';
 import { addToHistory } from '../../../platform/review/pipelines.js';
 import { ApplicantRepository } from '../applicant.repository.js';
-import { Applicant, FIRST_STAGE, notDeleted, RESUME_PREFIX } from '../applicant.schema.js';
+import { FIRST_STAGE, notDeleted, RESUME_PREFIX, type Applicant } from '../applicant.schema.js';
 import { applicantProblems } from '../applicants.problems.js';
 import { ApplicationNotices } from '../messages/application-notices.service.js';
 import { recogniseResume, safeResumeName } from '../resumes/resume-kinds.js';
@@ -32,7 +31,6 @@ const RESERVED_MS = 60 * 60_000;
 @Injectable()
 export class ApplicationsService {
   constructor(
-    @InjectModel(Applicant.name) private readonly applicants: Model<Applicant>,
     private readonly repository: ApplicantRepository,
     private readonly jobs: JobsService,
     private readonly files: StoredFiles,
@@ -47,7 +45,7 @@ export class ApplicationsService {
   async apply(fields: ApplyDto, file: Express.Multer.File | undefined): Promise<ApplicationDto> {
     assertResume(file);
     const submissionHash = await hashSubmission(fields, file);
-    const applicant = await createOnce(this.applicants, fields.submissionId, () =>
+    const applicant = await createOnce(this.repository.model, fields.submissionId, () =>
       this.store(fields, file, submissionHash),
     );
     if (applicant.submissionHash !== submissionHash) throw applicantProblems.submissionUsed();
@@ -77,7 +75,7 @@ export class ApplicationsService {
   async withdraw(token: string): Promise<void> {
     const { _id, fullName } = await this.find(token);
     const entry = { at: NOW, by: 'applicant', type: 'withdrawn' };
-    const { matchedCount } = await this.applicants.updateOne(
+    const { matchedCount } = await this.repository.model.updateOne(
       { _id, ...notDeleted, withdrawnAt: null },
       addToHistory(entry, { withdrawnAt: NOW, unread: '$$REMOVE' }),
     );
@@ -104,7 +102,7 @@ export class ApplicationsService {
     const reservation = await this.files.store(key, RESERVED_MS, [
       { key, stream: createReadStream(file.path), length: file.size, contentType: mediaType },
     ]);
-    const created = await this.applicants.create({
+    const created = await this.repository.model.create({
       ...pick(fields, 'fullName', 'email', 'coverLetter', 'submissionId', 'source'),
       ...searchFields(fields),
       jobId: new Types.ObjectId(fields.jobId),

@@ -3,13 +3,11 @@ import { extname } from 'node:path';
 import { addAbortSignal, PassThrough, type Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
 import { ZipFile } from 'yazl';
 import { mediaTypeOf } from '../../../platform/files/file-kind.js';
 import { ObjectStorage, type StoredObject } from '../../../platform/storage/object-storage.js';
 import { ApplicantRepository } from '../applicant.repository.js';
-import { Applicant, notDeleted } from '../applicant.schema.js';
+import { notDeleted, type Applicant } from '../applicant.schema.js';
 import { applicantProblems } from '../applicants.problems.js';
 import { resumeKinds, safeResumeName } from './resume-kinds.js';
 import { ResumeLinks } from './resume-links.service.js';
@@ -21,7 +19,6 @@ const MISSING = 'Missing.txt';
 @Injectable()
 export class ResumesService {
   constructor(
-    @InjectModel(Applicant.name) private readonly applicants: Model<Applicant>,
     private readonly repository: ApplicantRepository,
     private readonly links: ResumeLinks,
     private readonly storage: ObjectStorage,
@@ -39,7 +36,7 @@ export class ResumesService {
 
   /** Streams a ZIP file. @param person a JSON text for `person.json` @throws Problem 503 when the first object cannot be read */
   async zip(ids: readonly string[], person?: string): Promise<Readable> {
-    const applicants = await this.applicants
+    const applicants = await this.repository.model
       .find({ _id: { $in: ids }, ...notDeleted }, { fullName: 1, resume: 1 })
       .lean<Named[]>();
     const output = new PassThrough();

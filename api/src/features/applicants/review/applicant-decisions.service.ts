@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { ErasedRecords } from '../../../platform/backup/erased-records.service.js';
 import { EPOCH, NOW } from '../../../platform/database/database-clock.js';
 import { MAX_SELECTED, type Selection } from '../../../platform/review/review.dto.js';
@@ -11,7 +10,7 @@ import { ObjectStorage } from '../../../platform/storage/object-storage.js';
 import { MinuteJob } from '../../../platform/stored-files/minute-job.service.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { ApplicantRepository } from '../applicant.repository.js';
-import { Applicant } from '../applicant.schema.js';
+import type { Applicant } from '../applicant.schema.js';
 import type { ApplicantFilterDto } from './applicant-filter.dto.js';
 import { ApplicantFinder } from './applicant-finder.service.js';
 
@@ -34,7 +33,6 @@ export class ApplicantDecisions extends ReviewableService<Applicant, ApplicantFi
   protected readonly erasedFields = ERASED;
 
   constructor(
-    @InjectModel(Applicant.name) applicants: Model<Applicant>,
     finder: ApplicantFinder,
     private readonly repository: ApplicantRepository,
     private readonly jobs: JobsService,
@@ -42,7 +40,7 @@ export class ApplicantDecisions extends ReviewableService<Applicant, ApplicantFi
     erased: ErasedRecords,
     minuteJob: MinuteJob,
   ) {
-    super(applicants, finder, erased, minuteJob);
+    super(finder, erased, minuteJob);
   }
 
   /** Applicants who were rejected, withdrew or last changed before the limit, except in the stages offer and hired. */

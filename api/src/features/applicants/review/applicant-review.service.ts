@@ -1,11 +1,10 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { Versioned } from '../../../platform/http/versions/versions.js';
 import { tagOf, toHistory, toNoteDto } from '../../../platform/review/review.dto.js';
 import type { ApplicantDto } from '../applicant.dto.js';
-import { Applicant, hasEmail, notDeleted } from '../applicant.schema.js';
+import { hasEmail, notDeleted } from '../applicant.schema.js';
 import { messageKey, MessagesService } from '../messages/messages.service.js';
 import { ResumesService } from '../resumes/resumes.service.js';
 import { ApplicantDecisions } from './applicant-decisions.service.js';
@@ -16,7 +15,6 @@ import type { ApplicantDetailDto } from './applicant-review.dto.js';
 @Injectable()
 export class ApplicantReviewService {
   constructor(
-    @InjectModel(Applicant.name) private readonly applicants: Model<Applicant>,
     private readonly finder: ApplicantFinder,
     private readonly decisions: ApplicantDecisions,
     private readonly messages: MessagesService,
@@ -61,6 +59,6 @@ export class ApplicantReviewService {
   }
 
   findIdsByEmail(email: string): Promise<Types.ObjectId[]> {
-    return this.applicants.distinct('_id', { ...hasEmail(email), ...notDeleted });
+    return this.decisions.reviewed.distinct('_id', { ...hasEmail(email), ...notDeleted });
   }
 }
