@@ -133,10 +133,8 @@ export class MessagesService implements OutboxKind {
     return (await this.withTexts(toThem)).flatMap((task) => {
       const recipient = found.get(String(task.about));
       if (!recipient) return [];
-      // Earlier versions stored the text that they sent, without the values.
-      const isFilled = task.state === 'sent' && !task.data?.['values'];
       const values = (task.data?.['values'] ?? recipient.values) as PlaceholderValues;
-      const message = toMessageDto(task, isFilled ? undefined : (text) => fillPlaceholders(text, values));
+      const message = toMessageDto(task, (text) => fillPlaceholders(text, values));
       return { message, recipient };
     });
   }
