@@ -76,9 +76,7 @@ export class AutomaticMailsService {
     if (!this.mailbox.isOn) throw generalProblems.mailboxOff();
     try {
       const signal = AbortSignal.timeout(TEST_MS);
-      const count = await this.mailbox.open(signal, ({ mailbox }) =>
-        Promise.resolve(mailbox && mailbox.exists),
-      );
+      const count = await this.mailbox.open(signal, ({ mailbox }) => mailbox && mailbox.exists);
       return { ok: true, answer: `${this.mailbox.path} can be read. It has ${count} mails.` };
     } catch (error) {
       return { ok: false, answer: mailboxFault(error) };

@@ -53,7 +53,10 @@ export class Mailbox {
   }
 
   /** @throws ImapError, also when the signal is aborted */
-  async open<Result>(signal: AbortSignal, work: (client: ImapFlow) => Promise<Result>): Promise<Result> {
+  async open<Result>(
+    signal: AbortSignal,
+    work: (client: ImapFlow) => Result | Promise<Result>,
+  ): Promise<Result> {
     const { protocol, hostname, port, password } = this.url;
     const secure = protocol === 'imaps:';
     const host = hostname.replace(/^\[|\]$/g, '');
