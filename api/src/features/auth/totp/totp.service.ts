@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
+import { Secret, TOTP } from 'otpauth';
 import type { RateLimiterMongo } from 'rate-limiter-flexible';
 import { Settings } from '../../../platform/config/settings.js';
 import { count, DAY, RateLimits } from '../../../platform/limits/rate-limits.service.js';
@@ -13,19 +15,17 @@ import { Account, ADMIN_ID, hasSameCredentials } from '../account.schema.js';
 import type { RecoveryCodesDto, TotpSetupDto } from '../account/account.dto.js';
 import type { Admin } from '../../../platform/access/access.decorators.js';
 import { SessionsService } from '../sessions/sessions.service.js';
-import {
-  isRecoveryCode,
-  newRecoveryCodes,
-  newTotpSecret,
-  recoveryCodeHash,
-  totpStep,
-  totpUri,
-} from './totp-codes.js';
 import { authProblems } from '../auth.problems.js';
 
 const SETUP_MS = 15 * 60_000;
 /** Wrong codes of the account in 24 hours, from anywhere. Only a client with the password can send one. */
 export const MAX_WRONG_CODES = 30;
+const RECOVERY_CODES = 10;
+/** 80 bits: sixteen characters of base32. */
+const RECOVERY_CODE_BYTES = 10;
+const SECRET_BYTES = 20;
+/** Steps before and after the present one, because clocks differ. */
+const WINDOW = 1;
 const TOO_MANY = 'Too many wrong codes. Use a recovery code or a passkey instead.';
 
 /** With 401 the page would end the session. */
@@ -51,9 +51,10 @@ export class TotpService implements OutboxKind {
 
   async begin(account: Account): Promise<TotpSetupDto> {
     if (account.totp) throw authProblems.totpOn();
-    const secret = newTotpSecret();
+    const secret = new Secret({ size: SECRET_BYTES }).base32;
     await this.write(account, { $set: { pendingTotp: { secret, createdAt: new Date() } } });
-    return { secret, uri: totpUri(secret, this.mailer.siteName, account.email) };
+    const uri = new TOTP({ secret, issuer: this.mailer.siteName, label: account.email }).toString();
+    return { secret, uri };
   }
 
   async confirm(account: Account, code: string, admin: Admin): Promise<RecoveryCodesDto> {
@@ -170,4 +171,29 @@ export class TotpService implements OutboxKind {
     const filter = { ...hasSameCredentials(account), ...condition };
     await this.accounts.updateOne(filter, change).orFail(authProblems.accountChanged);
   }
+}
+
+/** Without what only helps to read a code. */
+const plain = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase();
+
+function totpStep(secret: string, code: string): number | undefined {
+  const token = plain(code);
+  if (!/^\d{6}$/.test(token)) return undefined;
+  const totp = new TOTP({ secret });
+  const timestamp = Date.now();
+  const delta = totp.validate({ token, timestamp, window: WINDOW });
+  return delta === null ? undefined : totp.counter({ timestamp }) + delta;
+}
+
+const isRecoveryCode = (code: string): boolean => /^[A-Z2-7]{16}$/.test(plain(code));
+
+const recoveryCodeHash = (code: string): string =>
+  createHash('sha256').update(plain(code)).digest('base64url');
+
+/** Ten codes such as 'K7QX-3MZA-PW5E-YB2D', and their hashes. */
+function newRecoveryCodes(): { recoveryCodes: string[]; hashes: string[] } {
+  const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () =>
+    new Secret({ size: RECOVERY_CODE_BYTES }).base32.replace(/.{4}(?=.)/g, '$&-'),
+  );
+  return { recoveryCodes, hashes: recoveryCodes.map(recoveryCodeHash) };
 }
