@@ -14,7 +14,7 @@ import { BackupExporter } from '../src/platform/backup/backup-exporter.service.j
 import type { Settings } from '../src/platform/config/settings.js';
 import { parseMongodbAddress } from '../src/platform/database/database-engine.js';
 import { withInstallation } from '../src/start/installation-work.js';
-import { verifyArchive } from '../src/start/verify-backup.js';
+import { verifyArchive } from '../src/start/backup-commands.js';
 import {
   runTestApp,
   signIn,

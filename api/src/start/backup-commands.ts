@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
@@ -10,10 +11,15 @@ import { BackupImporter } from '../platform/backup/backup-importer.service.js';
 import { BackupRunner, listArchives } from '../platform/backup/backup-runner.service.js';
 import { loadSettings, NO_SECRETS } from '../platform/config/load-settings.js';
 import type { ArchivedSecrets, Settings } from '../platform/config/settings.js';
-import { DatabaseEngine } from '../platform/database/database-engine.js';
+import { Claims } from '../platform/database/claims.service.js';
+import { DatabaseEngine, inDatabase, parseMongodbAddress } from '../platform/database/database-engine.js';
+import { errorCode } from '../platform/problem/problem.js';
+import { ObjectStorage } from '../platform/storage/object-storage.js';
 import { withInstallation } from './installation-work.js';
 import { dateOf, sizeOf } from './format.js';
-import { verifyArchive } from './verify-backup.js';
+
+const VERIFY_FOLDER = 'verify/';
+const UNAUTHORIZED = 13;
 
 /** @returns lines for the operator, the path last */
 export async function makeBackup(reason: string): Promise<string[]> {
@@ -105,4 +111,56 @@ function sentenceOf({ parts, createdAt }: Manifest): string {
   const objects = parts.filter(({ name }) => keyOfPart(name) !== undefined).length;
   const bytes = parts.reduce((sum, { length }) => sum + length, 0);
   return `${documents} documents and ${objects} objects (${sizeOf(bytes)}) of ${dateOf(new Date(createdAt))}`;
+}
+
+/** Restores an archive into a second database and folder, compares both, and removes them. The product may run. */
+export async function verifyArchive(path: string, installation: Settings): Promise<Manifest> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'leadlight-verify-'));
+  try {
+    const { mongodbUri, s3 } = installation;
+    if (!mongodbUri) return await restoreInto({ ...installation, dataDir, s3: undefined }, path);
+    return await withServers(installation, () => {
+      const uri = inDatabase(mongodbUri, `${parseMongodbAddress(mongodbUri).database}_verify`);
+      const bucket = s3 && { ...s3, prefix: VERIFY_FOLDER };
+      return restoreInto({ ...installation, dataDir, mongodbUri: uri, s3: bucket }, path);
+    });
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+const restoreInto = (settings: Settings, path: string): Promise<Manifest> =>
+  withInstallation(settings, (context) => context.get(BackupImporter).verify(path));
+
+function withServers(installation: Settings, work: () => Promise<Manifest>): Promise<Manifest> {
+  return withInstallation(installation, async (context) => {
+    const clear = async (): Promise<void> => {
+      await clearDatabase(context.get<Connection>(getConnectionToken()));
+      const storage = context.get(ObjectStorage);
+      if (installation.s3) for await (const key of storage.list(VERIFY_FOLDER)) await storage.delete(key);
+    };
+    const verified = await context.get(Claims).ifFree('verify', async () => {
+      await clear();
+      return work().finally(clear);
+    });
+    if (!verified)
+      throw new BackupRefusal(
+        'Another archive is verified here at this moment. Try again when that has ended.',
+      );
+    return verified;
+  });
+}
+
+/** Dropping a database needs another right. */
+async function clearDatabase(connection: Connection): Promise<void> {
+  const database = connection.useDb(`${connection.name}_verify`);
+  try {
+    for (const { name } of await database.listCollections()) await database.dropCollection(name);
+  } catch (error) {
+    if (errorCode(error) !== UNAUTHORIZED) throw error;
+    throw new BackupRefusal(
+      `The archive was not tried: the account of MONGODB_URI may not use the database ${database.name}. Give it the role ` +
+        'readWrite there; in Compose, `docker compose up --detach` does.',
+    );
+  }
 }
