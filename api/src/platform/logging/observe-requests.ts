@@ -17,8 +17,6 @@ declare module 'http' {
 const routeOf = (request: Request): string =>
   (request.route as { path: string } | undefined)?.path ?? request.routePattern ?? 'unknown';
 
-const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-
 const acceptableId = /^[\w-]{8,64}$/;
 
 const requestId = ({ headers: { 'x-request-id': given } }: Request): string =>
@@ -49,11 +47,7 @@ export function observeRequests(logger: Logger, registry: Registry): RequestHand
       const { method } = request;
       const { statusCode: status, writableFinished } = response;
       const route = routeOf(request);
-      const took = end({
-        method: METHODS.has(method) ? method : 'unknown',
-        route,
-        status: writableFinished ? status : 'cut',
-      });
+      const took = end({ method, route, status: writableFinished ? status : 'cut' });
       const ms = Math.round(took * 1000);
       const line = { requestId: id, method, route, status, ms, ...(!writableFinished && { cut: true }) };
       logger[levelOf(request, response)](line);
