@@ -29,9 +29,8 @@ export class PrivacyService {
 
   /** A ZIP file, written while it is read. @throws Problem 503 when the first object cannot be read */
   async export(email: string): Promise<Readable> {
-    return this.applicants.exportByEmail(email, {
-      enquiries: await this.enquiries.findDetailsByEmail(email),
-    });
+    const enquiries = await this.enquiries.findDetailsByEmail(email);
+    return this.applicants.exportByEmail(email, { enquiries });
   }
 
   /** May be repeated. */

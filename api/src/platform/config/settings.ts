@@ -56,12 +56,8 @@ function emailjs(env: Environment, context: z.RefinementCtx) {
     templateContact: 'EMAILJS_TEMPLATE_CONTACT',
   } as const;
   const account = readGroup(env, context, 'the e-mail provider needs all of its ids', ids);
-  if (!account && env.EMAILJS_ORIGIN !== undefined)
-    refuse(
-      context,
-      ['EMAILJS_ORIGIN'],
-      `set with the ids of the account there: ${Object.values(ids).join(', ')}`,
-    );
+  const wanted = `set with the ids of the account there: ${Object.values(ids).join(', ')}`;
+  if (!account && env.EMAILJS_ORIGIN !== undefined) refuse(context, ['EMAILJS_ORIGIN'], wanted);
   return account && { ...account, origin: env.EMAILJS_ORIGIN ?? 'https://api.emailjs.com' };
 }
 
@@ -80,12 +76,8 @@ function secretsPlace(env: Environment, dataDir: string) {
 }
 
 function toSettings(env: Environment, context: z.RefinementCtx) {
-  if (env.MONGODB_URI)
-    refuse(
-      context,
-      ownSecretNames.filter((name) => env[name] === undefined),
-      'set, because MONGODB_URI is',
-    );
+  const missing = ownSecretNames.filter((name) => env[name] === undefined);
+  if (env.MONGODB_URI) refuse(context, missing, 'set, because MONGODB_URI is');
   const store = readGroup(env, context, 'the object store needs all S3_ settings', {
     endpoint: 'S3_ENDPOINT',
     bucket: 'S3_BUCKET',

@@ -83,7 +83,7 @@ export const pageOrIdsOf = (item: Class): ApiResponseNoStatusOptions => ({
 
 type Page<Item> = Read<Item> & { counts?: object | undefined };
 
-/** Sets the headers of a page. @returns its items, the answer */
+/** Sets the headers of the page. @returns the items, which are the body */
 export function itemsOf<Item>({ items, next, total, counts }: Page<Item>, response: Response): Item[] {
   if (total !== undefined) response.set('X-Total-Count', String(total));
   if (counts) response.set('X-Counts', JSON.stringify(counts));
