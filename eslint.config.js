@@ -82,6 +82,8 @@ const apiFeatures = {
     uses: ['auth', 'jobs', 'automatic-mails'],
     shows: [
       'applicant.dto',
+      'meetings/meeting.dto',
+      'meetings/meetings.service',
       'messages/messages.service',
       'resumes/resume-kinds',
       'review/applicant-finder.service',

@@ -19,11 +19,13 @@ afterAll(async () => {
 
 const off = { acknowledge: false, notifyApplications: false };
 const patch = (body: object): Test => desk.admin.patch('/api/settings').send(body);
-const read = async () => (await desk.admin.get('/api/settings').expect(200)).body as object;
+const read = async () => (await desk.admin.get('/api/settings').expect(200)).body as { calendarUrl: string };
 
 it('the switches are off at first, and change one by one', async () => {
   const names = { agencyName: 'Leadlight', signature: 'Leadlight' };
-  const server = { mail: true, mailsDecided: false, mailbox: false };
+  const { calendarUrl } = await read();
+  const { agencyTimeZone: timeZone } = desk.api.settings;
+  const server = { mail: true, mailsDecided: false, mailbox: false, timeZone, calendarUrl };
   const first = { ...off, weeklyDigest: false, ...names, currency: 'USD', ...server };
   expect(await read()).toEqual(first);
   await patch({ signature: '' }).expect(200);

@@ -38,6 +38,7 @@ afterAll(async () => {
 /** Every handler that answers without a token. A handler that is neither here nor closed fails the test. */
 const OPEN = [
   'GET /api/application/:token',
+  'GET /api/calendar/:file',
   'GET /api/challenge',
   'GET /api/config',
   // The documentation of the API, as @nestjs/swagger serves it.
@@ -57,6 +58,7 @@ const OPEN = [
   'GET /api/project/:id',
   'GET /api/resumes/:token',
   'POST /api/application/:token/erase',
+  'POST /api/application/:token/meeting',
   'POST /api/application/:token/withdraw',
   'POST /api/emailjs/api/v1.0/email/send',
   'POST /api/emailjs/api/v1.0/email/send-form',

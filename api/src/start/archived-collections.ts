@@ -5,6 +5,7 @@ import { JobSchema } from '../features/jobs/job.schema.js';
 import { ProjectSchema } from '../features/projects/project.schema.js';
 import { VisitCountSchema } from '../features/sources/visits.service.js';
 import { sanitiseDetails } from '../features/projects/sanitise-details.js';
+import { MeetingTimeSchema } from '../features/applicants/meetings/meeting.schema.js';
 import { TemplateSchema } from '../features/applicants/templates/template.schema.js';
 import { ActivityEntrySchema } from '../platform/activity/activity.schema.js';
 import type { ArchivedCollection, ArchivedDocument } from '../platform/backup/archive-format.js';
@@ -24,6 +25,10 @@ function prepareTask(task: ArchivedDocument): ArchivedDocument {
   return { ...settled, state: 'failed', reason: 'restored' };
 }
 
+/** An address that was given up since does not come back. */
+const withoutCalendar = ({ calendar: _calendar, ...settings }: ArchivedDocument): ArchivedDocument =>
+  settings;
+
 /** The daily retention run decides again. */
 const withoutErasure = ({ eraseAfter: _after, ...document }: ArchivedDocument): ArchivedDocument => document;
 
@@ -32,7 +37,7 @@ const ofPeople = { filter: { deletedAt: null }, isOfPeople: true, prepare: witho
 /** Everything that belongs into an archive. Applicants are read before jobs, so that each has its job, and mails before their texts. */
 export const archivedCollections: readonly ArchivedCollection[] = [
   // With the position in the mailbox: what comes later is read again.
-  { name: 'settings', references: [] },
+  { name: 'settings', references: [], prepare: withoutCalendar },
   { ...collectionOf(ApplicantSchema), ...ofPeople },
   {
     ...collectionOf(ProjectSchema),
@@ -57,6 +62,7 @@ export const archivedCollections: readonly ArchivedCollection[] = [
     prepare: prepareTask,
   },
   collectionOf(MailBatchSchema),
+  { ...collectionOf(MeetingTimeSchema), idsOf: ({ holder }) => [String(holder)] },
   { name: 'seeds', references: [] },
   { ...collectionOf(ReceivedMailSchema), idsOf: ({ about }) => [String(about)] },
   collectionOf(TemplateSchema),

@@ -15,6 +15,11 @@ import { addProject, pngPicture, sampleFields, sampleForm } from './projects.js'
 
 const APPLICANTS = '/api/jobApplicant/applicants';
 const text = { subject: 'Hello', body: 'Can we talk?' };
+const HOUR_MS = 60 * 60_000;
+const times = () => ({
+  options: [new Date(Math.ceil(Date.now() / HOUR_MS + 24) * HOUR_MS)],
+  minutes: 30,
+});
 let number = 0;
 
 /** A fresh person with an application and an enquiry, and a signed-in admin. */
@@ -165,6 +170,31 @@ export const examples: Record<string, Prepare> = {
   'POST /api/jobApplicant/applicants/{id}/messages/{messageId}/retry': ofApplicant(
     ({ messages, applicant }) => messages.retry(applicant._id, `received:${applicant._id}`),
   ),
+  'PUT /api/jobApplicant/applicants/{id}/meeting': withId(
+    ofApplicant(({ admin, operationId: batchId }, path) =>
+      admin.put(`${path}/meeting`).send({ ...times(), message: { ...text, batchId } }),
+    ),
+  ),
+  'POST /api/jobApplicant/applicants/meetings': withId(
+    ofApplicant(({ admin, applicant, operationId }) =>
+      admin
+        .post(`${APPLICANTS}/meetings`)
+        .send({ ...times(), ids: [applicant._id], operationId, message: text }),
+    ),
+  ),
+  'DELETE /api/jobApplicant/applicants/{id}/meeting': async ({ admin, applicant }) => {
+    const path = `${APPLICANTS}/${applicant._id}`;
+    await admin.put(`${path}/meeting`).send(times()).expect(200);
+    return { send: () => admin.delete(`${path}/meeting`), remove: () => admin.delete(path) };
+  },
+  'POST /api/application/{token}/meeting': withId(async ({ api, applicant, admin }) => {
+    const path = `${APPLICANTS}/${applicant._id}`;
+    await admin.put(`${path}/meeting`).send(times()).expect(200);
+    return {
+      send: () => api.http.post(`/api${applicant.statusPath}/meeting`).send({ noneFits: true }),
+      remove: () => admin.delete(path),
+    };
+  }),
   'POST /api/application/{token}/withdraw': ({ api, applicant, admin }) => ({
     send: () => api.http.post(`/api${applicant.statusPath}/withdraw`),
     remove: () => admin.delete(`${APPLICANTS}/${applicant._id}`),
@@ -249,6 +279,9 @@ export const examples: Record<string, Prepare> = {
     send: () => admin.patch('/api/settings').send({ acknowledge: true, notifyApplications: true }),
   }),
   'DELETE /api/demo-content': ({ admin }) => ({ send: () => admin.delete('/api/demo-content') }),
+  'POST /api/settings/new-calendar-url': ({ admin }) => ({
+    send: () => admin.post('/api/settings/new-calendar-url'),
+  }),
   'POST /api/settings/test-mail': ({ admin }) => ({ send: () => admin.post('/api/settings/test-mail') }),
   'POST /api/settings/test-mailbox': ({ admin }) => ({
     send: () => admin.post('/api/settings/test-mailbox'),

@@ -556,6 +556,74 @@ export interface paths {
         patch: operations["changeApplicants"];
         trace?: never;
     };
+    "/api/jobApplicant/applicants/meetings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Interviews from today on
+         * @description The earliest first, 200 at most.
+         */
+        get: operations["listInterviews"];
+        put?: never;
+        /**
+         * Propose times to several applicants
+         * @description All get the same times. The `operationId` is the `batchId` of the message.
+         */
+        post: operations["proposeTimesToMany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobApplicant/applicants/{id}/meeting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Propose times for an interview
+         * @description A time that was chosen stays until another one is. With `message` they are there once its mail has left, and the undo of the message takes both back.
+         */
+        put: operations["proposeTimes"];
+        post?: never;
+        /**
+         * Cancel an interview, or its times
+         * @description May be repeated.
+         */
+        delete: operations["cancelMeeting"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The interviews, for a calendar program
+         * @description At `calendarUrl`.
+         */
+        get: operations["getCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/jobApplicant/applicants/job/{jobId}": {
         parameters: {
             query?: never;
@@ -902,6 +970,26 @@ export interface paths {
          * @description Permanent. May be repeated.
          */
         post: operations["withdrawOwnApplication"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/application/{token}/meeting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose a time for an interview, or say that none fits
+         * @description Another time may be chosen until the interview begins. `time-taken` brings the `meeting` with what is left.
+         */
+        post: operations["chooseTime"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1442,6 +1530,26 @@ export interface paths {
          * @description One field or more; the others stay. They may be changed without a mail server. What is queued already is sent.
          */
         patch: operations["changeSettings"];
+        trace?: never;
+    };
+    "/api/settings/new-calendar-url": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give the calendar a new address
+         * @description The old one ends with the answer.
+         */
+        post: operations["renewCalendarUrl"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/settings/test-mail": {
@@ -2277,6 +2385,191 @@ export interface components {
              */
             acknowledged: boolean;
         };
+        InterviewDto: {
+            /**
+             * @description Of the applicant.
+             * @example 67a1f0c2e4b0a1b2c3d4e5f6
+             */
+            _id: string;
+            /** @example Ayesha Khan */
+            name: string;
+            /** @example Lead Researcher */
+            jobTitle: string;
+            /**
+             * Format: date-time
+             * @example 2026-12-01T05:00:00.000Z
+             */
+            start: string;
+            /** @example 45 */
+            minutes: number;
+            /** @example https://meet.example/leadlight */
+            place?: string;
+        };
+        MatchingDto: {
+            /**
+             * Format: date
+             * @description This day or later, in the time zone AGENCY_TIME_ZONE.
+             * @example 2026-11-01
+             */
+            from?: string;
+            /**
+             * Format: date
+             * @description This day or earlier, in the time zone AGENCY_TIME_ZONE.
+             * @example 2026-11-30
+             */
+            to?: string;
+            /**
+             * @description Channel and name of a source. `unknown:` finds those without one.
+             * @example social:LinkedIn
+             */
+            source?: string;
+            /**
+             * @description Name of a campaign. Empty: without one.
+             * @example autumn-crm
+             */
+            campaign?: string;
+            /**
+             * @description The pattern of the visit's first page.
+             * @example /services
+             */
+            landing?: string;
+            /**
+             * @description With a star, or without.
+             * @enum {string}
+             */
+            starred?: "true" | "false";
+            /**
+             * @description Whose follow-up is due, the longest first, whatever `sort` is.
+             * @enum {string}
+             */
+            due?: "true";
+            /**
+             * @description Who wrote last, the newest answer first, whatever `sort` is.
+             * @enum {string}
+             */
+            replied?: "true";
+            /**
+             * @description Only those of this job.
+             * @example 67a1f0c2e4b0a1b2c3d4e5f6
+             */
+            job?: string;
+            /**
+             * @description Every word is the beginning of a word in the name, the e-mail address or the cover letter, without regard to case and accents. Empty filters nothing; a text without a letter or digit finds nothing.
+             * @example mar
+             */
+            q?: string;
+            /**
+             * @description One or more of new, reviewing, interview, offer, hired, rejected, with commas between them.
+             * @example new,reviewing
+             */
+            stage?: string;
+            /**
+             * @description Not opened by the admin yet, or opened.
+             * @enum {string}
+             */
+            unread?: "true" | "false";
+            /**
+             * @description Only withdrawn applicants, or without them. With `stage` or `due` they are left out unless asked for.
+             * @enum {string}
+             */
+            withdrawn?: "true" | "false";
+            /**
+             * @description In this stage now or before.
+             * @enum {string}
+             */
+            reached?: "new" | "reviewing" | "interview" | "offer" | "hired" | "rejected";
+        };
+        MeetingMessageDto: {
+            /**
+             * @description One line. Placeholders: {{fullName}}, {{firstName}}, {{jobTitle}}, {{agency}}; any other is refused.
+             * @example Your application for {{jobTitle}}
+             */
+            subject: string;
+            /**
+             * @description Plain text, never HTML; an empty line begins a paragraph. Placeholders as in the subject, and `{{times}}`.
+             * @example Dear {{firstName}},
+             *
+             *     Thank you for your application. Can we talk on Tuesday?
+             *
+             *     {{agency}}
+             */
+            body: string;
+            /**
+             * @description Made by the client. A repeated request sends nothing twice.
+             * @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11
+             */
+            batchId?: string;
+        };
+        ProposeToManyDto: {
+            /**
+             * @description Starts.
+             * @example [
+             *       "2026-12-01T05:00:00.000Z"
+             *     ]
+             */
+            options: string[];
+            /**
+             * @example 45
+             * @enum {number}
+             */
+            minutes: 15 | 30 | 45 | 60 | 75 | 90 | 105 | 120;
+            /**
+             * @description A text or a link.
+             * @example https://meet.example/leadlight
+             */
+            place?: string;
+            /**
+             * @example [
+             *       "67a1f0c2e4b0a1b2c3d4e5f6"
+             *     ]
+             */
+            ids?: string[];
+            /**
+             * @description In place of `ids`: all that match and existed before the request. `{}` matches all.
+             * @example {
+             *       "stage": "new",
+             *       "q": "spam"
+             *     }
+             */
+            filter?: components["schemas"]["MatchingDto"];
+            /**
+             * @description For the undo. A repeated request changes nothing twice.
+             * @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11
+             */
+            operationId?: string;
+            /** @description Brings the times, in place of `{{times}}` or at its end. */
+            message: components["schemas"]["MeetingMessageDto"];
+        };
+        ProposedDto: {
+            /** @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11 */
+            batchId?: string;
+            /**
+             * @description Number of recipients, without deleted and withdrawn applicants.
+             * @example 5
+             */
+            queued?: number;
+        };
+        ProposeDto: {
+            /**
+             * @description Starts.
+             * @example [
+             *       "2026-12-01T05:00:00.000Z"
+             *     ]
+             */
+            options: string[];
+            /**
+             * @example 45
+             * @enum {number}
+             */
+            minutes: 15 | 30 | 45 | 60 | 75 | 90 | 105 | 120;
+            /**
+             * @description A text or a link.
+             * @example https://meet.example/leadlight
+             */
+            place?: string;
+            /** @description Brings the times, in place of `{{times}}` or at its end. */
+            message?: components["schemas"]["MeetingMessageDto"];
+        };
         IdDto: {
             /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
             _id: string;
@@ -2410,80 +2703,6 @@ export interface components {
             unread: number;
             /** @example 3 */
             withdrawn: number;
-        };
-        MatchingDto: {
-            /**
-             * Format: date
-             * @description This day or later, in the time zone AGENCY_TIME_ZONE.
-             * @example 2026-11-01
-             */
-            from?: string;
-            /**
-             * Format: date
-             * @description This day or earlier, in the time zone AGENCY_TIME_ZONE.
-             * @example 2026-11-30
-             */
-            to?: string;
-            /**
-             * @description Channel and name of a source. `unknown:` finds those without one.
-             * @example social:LinkedIn
-             */
-            source?: string;
-            /**
-             * @description Name of a campaign. Empty: without one.
-             * @example autumn-crm
-             */
-            campaign?: string;
-            /**
-             * @description The pattern of the visit's first page.
-             * @example /services
-             */
-            landing?: string;
-            /**
-             * @description With a star, or without.
-             * @enum {string}
-             */
-            starred?: "true" | "false";
-            /**
-             * @description Whose follow-up is due, the longest first, whatever `sort` is.
-             * @enum {string}
-             */
-            due?: "true";
-            /**
-             * @description Who wrote last, the newest answer first, whatever `sort` is.
-             * @enum {string}
-             */
-            replied?: "true";
-            /**
-             * @description Only those of this job.
-             * @example 67a1f0c2e4b0a1b2c3d4e5f6
-             */
-            job?: string;
-            /**
-             * @description Every word is the beginning of a word in the name, the e-mail address or the cover letter, without regard to case and accents. Empty filters nothing; a text without a letter or digit finds nothing.
-             * @example mar
-             */
-            q?: string;
-            /**
-             * @description One or more of new, reviewing, interview, offer, hired, rejected, with commas between them.
-             * @example new,reviewing
-             */
-            stage?: string;
-            /**
-             * @description Not opened by the admin yet, or opened.
-             * @enum {string}
-             */
-            unread?: "true" | "false";
-            /**
-             * @description Only withdrawn applicants, or without them. With `stage` or `due` they are left out unless asked for.
-             * @enum {string}
-             */
-            withdrawn?: "true" | "false";
-            /**
-             * @description In this stage now or before.
-             * @enum {string}
-             */
-            reached?: "new" | "reviewing" | "interview" | "offer" | "hired" | "rejected";
         };
         ApplicantsChangeDto: {
             /**
@@ -2629,7 +2848,7 @@ export interface components {
              * @example stage
              * @enum {string}
              */
-            type: "applied" | "stage" | "followUp" | "note" | "message" | "reply" | "withdrawn" | "resume";
+            type: "applied" | "stage" | "followUp" | "note" | "message" | "reply" | "withdrawn" | "meeting" | "resume";
             /**
              * @description The stage before.
              * @example new
@@ -2698,6 +2917,42 @@ export interface components {
             isOtherAddress?: boolean;
             /** @description They stay in the mailbox. The first 20. */
             attachments?: components["schemas"]["AttachmentDto"][];
+        };
+        MeetingDto: {
+            /** @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11-67a1f0c2e4b0a1b2c3d4e5f6 */
+            uid: string;
+            /**
+             * @description Grows with each change.
+             * @example 1
+             */
+            sequence: number;
+            /**
+             * @example chosen
+             * @enum {string}
+             */
+            state: "proposed" | "chosen" | "none-fits" | "cancelled";
+            /** @example 45 */
+            minutes: number;
+            /** @example https://meet.example/leadlight */
+            place?: string;
+            /**
+             * @description Starts.
+             * @example [
+             *       "2026-12-01T05:00:00.000Z"
+             *     ]
+             */
+            options: string[];
+            /**
+             * Format: date-time
+             * @description Stays while other times are proposed.
+             * @example 2026-12-01T05:00:00.000Z
+             */
+            chosen?: string;
+            /**
+             * @description When none fits.
+             * @example Weekdays after 4 PM
+             */
+            note?: string;
         };
         ApplicantDetailDto: {
             /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
@@ -2775,6 +3030,7 @@ export interface components {
             history: components["schemas"]["HistoryEntryDto"][];
             /** @description Mails to and from them, oldest first. */
             messages: components["schemas"]["MessageDto"][];
+            meeting?: components["schemas"]["MeetingDto"];
         };
         ApplicantChangeDto: {
             /**
@@ -2831,7 +3087,7 @@ export interface components {
              */
             subject: string;
             /**
-             * @description Plain text, never HTML; an empty line begins a paragraph. Placeholders as in the subject.
+             * @description Plain text, never HTML; an empty line begins a paragraph. Placeholders as in the subject, and `{{times}}`.
              * @example Dear {{firstName}},
              *
              *     Thank you for your application. Can we talk on Tuesday?
@@ -2881,6 +3137,44 @@ export interface components {
              */
             resume: string;
         };
+        OptionDto: {
+            /**
+             * Format: date-time
+             * @example 2026-12-01T05:00:00.000Z
+             */
+            start: string;
+            /** @example true */
+            isFree: boolean;
+        };
+        OwnMeetingDto: {
+            /**
+             * @example chosen
+             * @enum {string}
+             */
+            state: "proposed" | "chosen" | "none-fits" | "cancelled";
+            /** @example 45 */
+            minutes: number;
+            /** @example https://meet.example/leadlight */
+            place?: string;
+            /**
+             * Format: date-time
+             * @description Stays while other times are proposed.
+             * @example 2026-12-01T05:00:00.000Z
+             */
+            chosen?: string;
+            /**
+             * @description The agency's.
+             * @example Asia/Karachi
+             */
+            zone: string;
+            /** @description Those to come. */
+            options: components["schemas"]["OptionDto"][];
+            /**
+             * @description The chosen time as a calendar file.
+             * @example BEGIN:VCALENDAR
+             */
+            calendar?: string;
+        };
         OwnApplicationDto: {
             /** @example Ayesha Khan */
             fullName: string;
@@ -2908,6 +3202,23 @@ export interface components {
              * @example Ayesha Khan.pdf
              */
             resumeName: string;
+            /** @description Once times were sent. */
+            meeting?: components["schemas"]["OwnMeetingDto"];
+        };
+        ChooseDto: {
+            /**
+             * Format: date-time
+             * @description One of the options.
+             * @example 2026-12-01T05:00:00.000Z
+             */
+            start?: string;
+            /**
+             * @description In place of `start`.
+             * @example true
+             */
+            noneFits?: boolean;
+            /** @example Weekdays after 4 PM */
+            note?: string;
         };
         TemplateDto: {
             /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
@@ -2933,7 +3244,7 @@ export interface components {
              */
             subject: string;
             /**
-             * @description Plain text, never HTML; an empty line begins a paragraph. Placeholders as in the subject.
+             * @description Plain text, never HTML; an empty line begins a paragraph. Placeholders as in the subject, and `{{times}}`.
              * @example Dear {{firstName}},
              *
              *     Thank you for your application. Can we talk on Tuesday?
@@ -2966,7 +3277,7 @@ export interface components {
              */
             subject: string;
             /**
-             * @description Plain text, never HTML; an empty line begins a paragraph. Placeholders as in the subject.
+             * @description Plain text, never HTML; an empty line begins a paragraph. Placeholders as in the subject, and `{{times}}`.
              * @example Dear {{firstName}},
              *
              *     Thank you for your application. Can we talk on Tuesday?
@@ -3004,7 +3315,7 @@ export interface components {
              */
             subject: string;
             /**
-             * @description Plain text, never HTML; an empty line begins a paragraph. Placeholders as in the subject.
+             * @description Plain text, never HTML; an empty line begins a paragraph. Placeholders as in the subject, and `{{times}}`.
              * @example Dear {{firstName}},
              *
              *     Thank you for your application. Can we talk on Tuesday?
@@ -3798,6 +4109,16 @@ export interface components {
              * @example 2026-11-21T08:00:00.000Z
              */
             mailboxReadAt?: string;
+            /**
+             * @description For a calendar program. Whoever has it can read the interviews. Ignored in a change.
+             * @example https://leadlight.example/api/calendar/lla_Xq3v9rJ0m2Kc7TzYb1NfLw.ics
+             */
+            calendarUrl: string;
+            /**
+             * @description AGENCY_TIME_ZONE. Ignored in a change.
+             * @example Asia/Karachi
+             */
+            timeZone: string;
         };
         UpdateSettingsDto: {
             /**
@@ -4692,11 +5013,14 @@ export interface components {
          *     - `image-too-many-pixels` (422): This picture has too many pixels. Make it smaller and upload it again.
          *     - `image-type` (415): This file is not a picture that we take. Choose a PNG, JPEG, WebP or AVIF.
          *     - `internal` (500): Something went wrong on our side. Try again; if it stays, tell us the request id.
+         *     - `interviews-ahead` (409): An interview is set for this job. Cancel the interview first.
          *     - `job-not-found` (404): This job does not exist or is closed. See the open jobs.
          *     - `mail-off` (409): No mail server is configured. Whoever runs the site sets SMTP_URL, MAIL_FROM and ENQUIRY_TO.
          *     - `mail-sent` (409): This enquiry was mailed already.
          *     - `mail-waiting` (409): This enquiry is on its way. Look again in a while.
          *     - `mailbox-off` (409): No mailbox is configured. Whoever runs the site sets IMAP_URL.
+         *     - `meeting-ahead` (409): An interview is set. Cancel the interview first.
+         *     - `meeting-over` (410): There is no time to choose any more. Write to us if you did not expect this.
          *     - `message-id-used` (409): Another message was already accepted with this batchId. Send this one with a new batchId.
          *     - `message-not-found` (404): This message does not exist any more. Reload the list.
          *     - `message-sent` (409): It is too late to undo this: the message is being sent, was sent or has failed.
@@ -4730,6 +5054,7 @@ export interface components {
          *     - `storage-unavailable` (503): The file storage does not answer. Nothing was saved. Try again in a minute.
          *     - `submission-used` (409): An application with this submissionId was already sent. Reload the form to send another one.
          *     - `template-not-found` (404): This template does not exist any more. Reload the list.
+         *     - `time-taken` (409): This time is no longer free. Choose another one.
          *     - `too-deep` (400): The fields are nested too deeply. Send only what is asked for.
          *     - `too-many-attempts` (429): Too many attempts. Wait and try again.
          *     - `too-many-connections` (429): Too many requests from your network are open at once. Wait until some have ended and try again.
@@ -4753,7 +5078,7 @@ export interface components {
          *     - `wrong-passkey` (401): This passkey was not accepted. Sign in with your password, or try again.
          * @enum {string}
          */
-        ProblemCode: "account-changed" | "address-too-long" | "api-unavailable" | "applicant-not-found" | "applicant-withdrawn" | "application-not-found" | "backup-running" | "body-too-large" | "broken-body" | "broken-form" | "broken-if-match" | "broken-json" | "challenge-ended" | "changed-meanwhile" | "database-unavailable" | "enquiry-not-found" | "form-too-large" | "headers-too-large" | "image-broken" | "image-missing" | "image-too-large" | "image-too-many-pixels" | "image-type" | "internal" | "job-not-found" | "mail-off" | "mail-sent" | "mail-waiting" | "mailbox-off" | "message-id-used" | "message-not-found" | "message-sent" | "message-undone" | "method-not-allowed" | "no-account" | "nobody-matches" | "not-found" | "note-not-found" | "operation-not-found" | "order-outdated" | "passkey-exists" | "passkey-not-found" | "passkeys-unavailable" | "payload-too-large" | "picture-not-found" | "precondition-failed" | "project-not-found" | "range-not-satisfiable" | "reply-not-found" | "reply-sent" | "request-timeout" | "resume-link-expired" | "resume-missing" | "resume-too-large" | "resume-type" | "search-too-slow" | "session-not-found" | "stopping" | "storage-full" | "storage-unavailable" | "submission-used" | "template-not-found" | "too-deep" | "too-many-attempts" | "too-many-connections" | "too-many-notes" | "too-many-passkeys" | "too-many-pictures" | "too-many-requests" | "too-many-templates" | "too-many-uploads" | "totp-not-started" | "totp-off" | "totp-on" | "unauthorized" | "unknown-encoding" | "unreadable-request" | "upload-expired" | "validation" | "wrong-code" | "wrong-content-type" | "wrong-credentials" | "wrong-passkey";
+        ProblemCode: "account-changed" | "address-too-long" | "api-unavailable" | "applicant-not-found" | "applicant-withdrawn" | "application-not-found" | "backup-running" | "body-too-large" | "broken-body" | "broken-form" | "broken-if-match" | "broken-json" | "challenge-ended" | "changed-meanwhile" | "database-unavailable" | "enquiry-not-found" | "form-too-large" | "headers-too-large" | "image-broken" | "image-missing" | "image-too-large" | "image-too-many-pixels" | "image-type" | "internal" | "interviews-ahead" | "job-not-found" | "mail-off" | "mail-sent" | "mail-waiting" | "mailbox-off" | "meeting-ahead" | "meeting-over" | "message-id-used" | "message-not-found" | "message-sent" | "message-undone" | "method-not-allowed" | "no-account" | "nobody-matches" | "not-found" | "note-not-found" | "operation-not-found" | "order-outdated" | "passkey-exists" | "passkey-not-found" | "passkeys-unavailable" | "payload-too-large" | "picture-not-found" | "precondition-failed" | "project-not-found" | "range-not-satisfiable" | "reply-not-found" | "reply-sent" | "request-timeout" | "resume-link-expired" | "resume-missing" | "resume-too-large" | "resume-type" | "search-too-slow" | "session-not-found" | "stopping" | "storage-full" | "storage-unavailable" | "submission-used" | "template-not-found" | "time-taken" | "too-deep" | "too-many-attempts" | "too-many-connections" | "too-many-notes" | "too-many-passkeys" | "too-many-pictures" | "too-many-requests" | "too-many-templates" | "too-many-uploads" | "totp-not-started" | "totp-off" | "totp-on" | "unauthorized" | "unknown-encoding" | "unreadable-request" | "upload-expired" | "validation" | "wrong-code" | "wrong-content-type" | "wrong-credentials" | "wrong-passkey";
         FieldErrorDto: {
             /** @example email */
             field: string;
@@ -7048,6 +7373,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description Conflict: `interviews-ahead` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "interviews-ahead";
+                    };
+                };
+            };
             /** @description Service Unavailable: `database-unavailable` */
             503: {
                 headers: {
@@ -7372,6 +7709,377 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
                         code?: "database-unavailable" | "search-too-slow";
+                    };
+                };
+            };
+        };
+    };
+    listInterviews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InterviewDto"][];
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    proposeTimesToMany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProposeToManyDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposedDto"];
+                };
+            };
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep";
+                    };
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Not Found: `applicant-not-found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "applicant-not-found";
+                    };
+                };
+            };
+            /** @description Conflict: `applicant-withdrawn`, `mail-off`, `message-id-used`, `nobody-matches` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "applicant-withdrawn" | "mail-off" | "message-id-used" | "nobody-matches";
+                    };
+                };
+            };
+            /** @description Payload Too Large: `body-too-large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "body-too-large";
+                    };
+                };
+            };
+            /** @description Unsupported Media Type: `wrong-content-type`, `unknown-encoding` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "wrong-content-type" | "unknown-encoding";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable`, `search-too-slow` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable" | "search-too-slow";
+                    };
+                };
+            };
+        };
+    };
+    proposeTimes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProposeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposedDto"];
+                };
+            };
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep";
+                    };
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Not Found: `not-found`, `applicant-not-found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "not-found" | "applicant-not-found";
+                    };
+                };
+            };
+            /** @description Conflict: `applicant-withdrawn`, `mail-off`, `message-id-used` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "applicant-withdrawn" | "mail-off" | "message-id-used";
+                    };
+                };
+            };
+            /** @description Payload Too Large: `body-too-large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "body-too-large";
+                    };
+                };
+            };
+            /** @description Unsupported Media Type: `wrong-content-type`, `unknown-encoding` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "wrong-content-type" | "unknown-encoding";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    cancelMeeting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Not Found: `not-found`, `applicant-not-found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "not-found" | "applicant-not-found";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    getCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Not Found: `not-found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "not-found";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
                     };
                 };
             };
@@ -7974,6 +8682,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
                         code?: "not-found" | "applicant-not-found";
+                    };
+                };
+            };
+            /** @description Conflict: `meeting-ahead` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "meeting-ahead";
                     };
                 };
             };
@@ -8882,6 +9602,128 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
                         code?: "application-not-found";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    chooseTime: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description From `statusPath`. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChooseDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnMeetingDto"];
+                };
+            };
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep";
+                    };
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Not Found: `application-not-found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "application-not-found";
+                    };
+                };
+            };
+            /** @description Conflict: `time-taken` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "time-taken";
+                    };
+                };
+            };
+            /** @description Gone: `meeting-over` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "meeting-over";
+                    };
+                };
+            };
+            /** @description Payload Too Large: `body-too-large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "body-too-large";
+                    };
+                };
+            };
+            /** @description Unsupported Media Type: `wrong-content-type`, `unknown-encoding` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "wrong-content-type" | "unknown-encoding";
                     };
                 };
             };
@@ -11580,6 +12422,49 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
                         code?: "wrong-content-type" | "unknown-encoding";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    renewCalendarUrl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsDto"];
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
                     };
                 };
             };

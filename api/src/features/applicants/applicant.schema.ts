@@ -11,6 +11,7 @@ import {
 import { NamesObject, type ObjectName } from '../../platform/stored-files/object-references.js';
 import { sourceFields } from '../../platform/sources/source.schema.js';
 import { newestFirst } from '../../platform/http/paging/read-pages.js';
+import type { Meeting } from './meetings/meeting.schema.js';
 import { stages, type Stage } from './stages.js';
 
 export { FIRST_STAGE, notDeleted, notErased };
@@ -29,7 +30,7 @@ export class Resume {
 const ResumeSchema = SchemaFactory.createForClass(Resume);
 
 @Schema({ collection: 'applicants', versionKey: false })
-export class Applicant extends Reviewed<Stage, 'withdrawn' | 'resume'> {
+export class Applicant extends Reviewed<Stage, 'withdrawn' | 'resume' | 'meeting'> {
   @Prop({ type: String, required: true }) fullName!: string;
 
   @Prop({ type: String, required: true }) email!: string;
@@ -49,6 +50,8 @@ export class Applicant extends Reviewed<Stage, 'withdrawn' | 'resume'> {
   @Prop({ type: String, enum: stages }) stage?: Stage;
 
   @Prop({ type: Boolean }) unread?: boolean;
+
+  @Prop({ type: Object }) meeting?: Meeting;
 
   @Prop(raw({ name: String, email: String })) search?: { name: string; email: string };
 
@@ -95,3 +98,4 @@ ApplicantSchema.index({ stage: 1 }, { partialFilterExpression: { stage: 'rejecte
 ApplicantSchema.index({ submissionId: 1 }, { unique: true, sparse: true });
 ApplicantSchema.index({ 'resume.key': 1 }, { unique: true });
 ApplicantSchema.index({ 'history.operationId': 1 }, { sparse: true });
+ApplicantSchema.index({ 'meeting.chosen.start': 1 }, { sparse: true });

@@ -11,6 +11,10 @@ import { ApplicationsController, OwnApplicationController } from './applications
 import { ApplicationsService } from './applications/applications.service.js';
 import { ApplicationNotices } from './messages/application-notices.service.js';
 import { MessagesService } from './messages/messages.service.js';
+import { MeetingMails } from './meetings/meeting-mails.service.js';
+import { MeetingTime, MeetingTimeSchema } from './meetings/meeting.schema.js';
+import { MeetingsController } from './meetings/meetings.controller.js';
+import { MeetingsService } from './meetings/meetings.service.js';
 import { ResumeLinks } from './resumes/resume-links.service.js';
 import { ResumesController } from './resumes/resumes.controller.js';
 import { ResumesService } from './resumes/resumes.service.js';
@@ -28,6 +32,7 @@ import { TemplatesService } from './templates/templates.service.js';
   imports: [
     MongooseModule.forFeature([
       { name: Applicant.name, schema: ApplicantSchema },
+      { name: MeetingTime.name, schema: MeetingTimeSchema },
       { name: Template.name, schema: TemplateSchema },
     ]),
     AuthModule,
@@ -36,6 +41,8 @@ import { TemplatesService } from './templates/templates.service.js';
   ],
   controllers: [
     ApplicationsController,
+    // Before a controller whose `:id` would match its routes.
+    MeetingsController,
     ApplicantsController,
     ResumesController,
     OwnApplicationController,
@@ -47,6 +54,8 @@ import { TemplatesService } from './templates/templates.service.js';
     ApplicationLinks,
     ApplicationsService,
     ApplicationNotices,
+    MeetingMails,
+    MeetingsService,
     MessagesService,
     ResumeLinks,
     ResumesService,
@@ -55,6 +64,13 @@ import { TemplatesService } from './templates/templates.service.js';
     ApplicantReviewService,
     TemplatesService,
   ],
-  exports: [ApplicantDecisions, ApplicantFinder, ApplicantReviewService, JobApplicants, MessagesService],
+  exports: [
+    ApplicantDecisions,
+    ApplicantFinder,
+    ApplicantReviewService,
+    JobApplicants,
+    MeetingsService,
+    MessagesService,
+  ],
 })
 export class ApplicantsModule {}

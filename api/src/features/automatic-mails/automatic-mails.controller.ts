@@ -47,6 +47,17 @@ export class AutomaticMailsController {
     return this.switches.change(change);
   }
 
+  @Records('settings-changed', 'settings', 'new address of the calendar')
+  @Post('new-calendar-url')
+  @ApiOperation({
+    summary: 'Give the calendar a new address',
+    description: 'The old one ends with the answer.',
+  })
+  @Answers(200, SettingsDto)
+  renewCalendarUrl(): Promise<SettingsDto> {
+    return this.switches.renewCalendar();
+  }
+
   @Post('test-mail')
   @ApiOperation({
     summary: 'Send a test mail to the admin',

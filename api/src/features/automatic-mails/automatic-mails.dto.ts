@@ -44,7 +44,7 @@ export class StoredSettingsDto {
 // Null is refused.
 export class UpdateSettingsDto extends PartialType(StoredSettingsDto, { skipNullProperties: false }) {}
 // The body of a GET may be sent back.
-for (const name of ['mail', 'mailsDecided', 'mailbox', 'mailboxReadAt'])
+for (const name of ['mail', 'mailsDecided', 'mailbox', 'mailboxReadAt', 'calendarUrl', 'timeZone'])
   Exclude({ toClassOnly: true })(UpdateSettingsDto.prototype, name);
 
 export class SettingsDto extends StoredSettingsDto {
@@ -64,6 +64,15 @@ export class SettingsDto extends StoredSettingsDto {
   mailbox!: boolean;
 
   @ApiPropertyOptional({ format: 'date-time', example: '2026-11-21T08:00:00.000Z' }) mailboxReadAt?: string;
+
+  @ApiProperty({
+    example: 'https://leadlight.example/api/calendar/lla_Xq3v9rJ0m2Kc7TzYb1NfLw.ics',
+    description: 'For a calendar program. Whoever has it can read the interviews. Ignored in a change.',
+  })
+  calendarUrl!: string;
+
+  @ApiProperty({ example: 'Asia/Karachi', description: 'AGENCY_TIME_ZONE. Ignored in a change.' })
+  timeZone!: string;
 }
 
 export class TestResultDto {

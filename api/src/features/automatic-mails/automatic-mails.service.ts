@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
@@ -16,9 +16,10 @@ import type {
 } from './automatic-mails.dto.js';
 
 const TEST_MS = 20_000;
+const CALENDARS = '/api/calendar/';
 
 const mailSwitches = ['acknowledge', 'notifyApplications', 'weeklyDigest'] as const;
-const storedSettings = new InstallationRecord<StoredSettingsDto>('settings', 'mail');
+const storedSettings = new InstallationRecord<StoredSettingsDto & { calendar: string }>('settings', 'mail');
 
 @Injectable()
 export class AutomaticMailsService {
@@ -45,6 +46,8 @@ export class AutomaticMailsService {
       mail: this.mailer.isOn,
       mailbox: this.mailbox.isOn,
       ...(readAt && { mailboxReadAt: readAt.toISOString() }),
+      calendarUrl: this.settings.publicUrl + CALENDARS + (stored.calendar ?? (await this.newCalendar())),
+      timeZone: this.settings.agencyTimeZone,
       mailsDecided: mailSwitches.some((name) => stored[name] !== undefined),
     };
   }
@@ -55,6 +58,24 @@ export class AutomaticMailsService {
       throw invalidFields({ field: 'acknowledge', message: 'Give at least one setting.' });
     await storedSettings.set(this.connection, change);
     return this.read();
+  }
+
+  async renewCalendar(): Promise<SettingsDto> {
+    await this.newCalendar();
+    return this.read();
+  }
+
+  async isCalendar(file: string): Promise<boolean> {
+    const { calendar = '' } = await storedSettings.read(this.connection);
+    const [given, known] = [Buffer.from(file), Buffer.from(calendar)];
+    return given.length === known.length && timingSafeEqual(given, known);
+  }
+
+  private async newCalendar(): Promise<string> {
+    // Logs mask what begins with lla_.
+    const calendar = `lla_${randomBytes(24).toString('base64url')}.ics`;
+    await storedSettings.set(this.connection, { calendar });
+    return calendar;
   }
 
   /** @throws Problem 409 without a mail server */

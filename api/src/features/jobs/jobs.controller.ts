@@ -77,7 +77,7 @@ export class JobsController {
     summary: 'Delete a job, its applicants and their resumes',
     description: 'Job and applicants are deleted with the answer. Their resumes are removed within minutes.',
   })
-  @NoContent(jobProblems.jobNotFound)
+  @NoContent(jobProblems.jobNotFound, jobProblems.interviewsAhead)
   deleteJob(@Id() id: string): Promise<void> {
     return this.jobs.remove(id);
   }

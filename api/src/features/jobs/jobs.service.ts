@@ -23,6 +23,7 @@ import { Job } from './job.schema.js';
 
 export const jobProblems = defineProblems({
   jobNotFound: [404, 'This job does not exist or is closed. See the open jobs.'],
+  interviewsAhead: [409, 'An interview is set for this job. Cancel the interview first.'],
 });
 
 export interface ApplicantCount {
@@ -35,6 +36,8 @@ export abstract class JobApplicants {
   abstract countByJob(jobIds: readonly string[]): Promise<Map<string, ApplicantCount>>;
 
   abstract lastByJob(jobIds: readonly string[]): Promise<Map<string, Date>>;
+
+  abstract hasInterview(jobId: string): Promise<boolean>;
 
   abstract deleteOfJob(jobId: string): Promise<void>;
 }
@@ -96,6 +99,7 @@ export class JobsService {
 
   /** The minute job removes the applicants, and marks those that an interrupted request left. */
   async remove(id: string): Promise<void> {
+    if (await this.applicants.hasInterview(id)) throw jobProblems.interviewsAhead();
     const deletion = { $set: { deletedAt: new Date() }, $inc: { revision: 1 } };
     await this.jobs.updateOne({ _id: id, ...notDeleted }, deletion).orFail(jobProblems.jobNotFound);
     await this.applicants.deleteOfJob(id);

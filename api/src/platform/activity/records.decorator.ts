@@ -26,7 +26,7 @@ interface Recorded {
 
 /** Fields of answers that identify and describe a change. */
 type Result = Partial<
-  Record<'_id' | 'title' | 'fullName' | 'name' | 'operationId', string> &
+  Record<'_id' | 'title' | 'fullName' | 'name' | 'operationId' | 'batchId', string> &
     Record<'matched' | 'queued' | 'undone', number>
 >;
 
@@ -78,8 +78,9 @@ class ActivityRecorder implements NestInterceptor<unknown> {
 
 /** A repeated request is recorded once. */
 function keyOf({ body, params }: Request, result: Result, { detail }: Recorded): string | undefined {
-  const given = { ...params, ...(body as object) } as Partial<Record<string, string>>;
-  const id = given['operationId'] ?? given['batchId'] ?? given['submissionId'] ?? result.operationId;
+  const { operationId, batchId } = result;
+  const given = { operationId, batchId, ...params, ...(body as object) } as Partial<Record<string, string>>;
+  const id = given['operationId'] ?? given['batchId'] ?? given['submissionId'];
   // An undo has the id of its change.
   return id && (typeof detail === 'string' ? `${id} ${detail}` : id);
 }

@@ -16,7 +16,7 @@ interface Person {
 
 export interface Mail extends Pick<
   SendMailOptions,
-  'date' | 'html' | 'headers' | 'inReplyTo' | 'references'
+  'date' | 'html' | 'headers' | 'icalEvent' | 'inReplyTo' | 'references'
 > {
   /** Also the Message-ID. Letters, digits, colons, hyphens and dots. */
   id: string;

@@ -8,7 +8,7 @@ const receivers = ['owner', 'applicant', 'visitor'] as const;
 type Receiver = (typeof receivers)[number];
 
 const person = ['check', 'codes-blocked', 'digest'] as const;
-const agency = ['applications', 'enquiry'] as const;
+const agency = ['applications', 'enquiry', 'interview'] as const;
 export type OwnerMail = (typeof person | typeof agency)[number];
 
 /** Who gets each kind of mail to the owner: the owner as a person, or ENQUIRY_TO. */
@@ -81,6 +81,9 @@ export class MailBatch {
   @Prop({ type: Boolean }) isComplete?: boolean;
 
   @Prop({ type: Boolean }) isUndone?: boolean;
+
+  /** Times for an interview. */
+  @Prop({ type: Object }) times?: object;
 }
 
 export const MailBatchSchema = SchemaFactory.createForClass(MailBatch);

@@ -9,6 +9,8 @@ interface ProblemOptions {
   detail?: string;
   errors?: readonly FieldError[];
   headers?: Readonly<Record<string, string>>;
+  /** Further members of the answer (RFC 9457). */
+  members?: object;
 }
 
 /** A kind of refusal: a stable code for programs and one sentence that says what happened and what to do. */
@@ -27,12 +29,14 @@ export class Problem extends HttpException {
   readonly detail: string;
   readonly errors: readonly FieldError[] | undefined;
   readonly headers: Readonly<Record<string, string>>;
+  readonly members: object | undefined;
 
   constructor({ code, status, detail }: ProblemType, options: ProblemOptions) {
     super(options.detail ?? detail, status);
     this.code = code;
     this.detail = this.message;
     this.errors = options.errors;
+    this.members = options.members;
     this.headers = options.headers ?? (status === SERVICE_UNAVAILABLE ? RETRY_SOON : {});
   }
 }

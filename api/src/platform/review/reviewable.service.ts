@@ -65,6 +65,11 @@ export abstract class ReviewableService<
   /** The fields of an erased document, until the minute job removes it. */
   protected abstract readonly erasedFields: object;
 
+  /** Others cannot be deleted. */
+  protected get isFree(): ReviewedFilter {
+    return {};
+  }
+
   constructor(
     private readonly finder: Pick<ReviewedFinder<Entity, Filters, object>, 'find' | 'toQuery' | 'reviewed'>,
     private readonly erased: ErasedRecords,
@@ -129,12 +134,12 @@ export abstract class ReviewableService<
     return { operationId, matched: changedBefore + matchedCount, leftOut: skipped + missing };
   }
 
-  /** Undoes the admin's own change of one or many documents. May be repeated. @throws Problem 404 for another operationId */
+  /** Undoes the admin's own change of one or many documents, or what an applicant's choice changed. May be repeated. @throws Problem 404 for another operationId */
   async undo(operationId: string, by: string): Promise<UndoneDto> {
     const isNamed = (entry: object) =>
       this.reviewed.exists({ history: { $elemMatch: { operationId, ...entry } } });
     const isOwn = (await isNamed({}))
-      ? await isNamed({ by })
+      ? await isNamed({ by: { $in: [by, 'applicant'] } })
       : await hasOperation(this.reviewed, operationId);
     if (!isOwn) throw reviewProblems.operationNotFound();
     return this.setBack(operationId, by);
@@ -184,7 +189,7 @@ export abstract class ReviewableService<
     const { ids, operationId = randomUUID() } = selection;
     const { filter, options } = await this.select(selection, operationId);
     // A repeated request leaves restored documents alone.
-    const pending = { $and: [filter, notDeleted, { deletedBy: { $ne: operationId } }] };
+    const pending = { $and: [filter, notDeleted, this.isFree, { deletedBy: { $ne: operationId } }] };
     const pipeline = deletePipeline({ deletedBy: { $literal: operationId } });
     await this.reviewed.updateMany(pending, pipeline, options);
     const ofOperation = { ...(ids && filter), deletedBy: operationId };

@@ -11,6 +11,7 @@ import { SentSource } from '../../../platform/sources/source.dto.js';
 import { Source } from '../../../platform/sources/source.schema.js';
 import { anyOf } from '../../../platform/files/file-kind.js';
 import { ApplicantDto } from '../applicant.dto.js';
+import { OwnMeetingDto } from '../meetings/meeting.dto.js';
 import { resumeKinds } from '../resumes/resume-kinds.js';
 
 export class ApplyDto {
@@ -77,4 +78,6 @@ export class OwnApplicationDto extends PickType(ApplicantDto, ownFields) {
   @ApiProperty({ format: 'date-time', example: '2026-11-21T08:00:00.000Z' }) submittedAt!: string;
 
   @ApiProperty({ example: 'Ayesha Khan.pdf', description: 'File name of the resume.' }) resumeName!: string;
+
+  @ApiPropertyOptional({ description: 'Once times were sent.' }) meeting?: OwnMeetingDto;
 }

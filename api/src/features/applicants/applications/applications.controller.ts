@@ -17,6 +17,8 @@ import { Answers, NoContent, problemsOfForm } from '../../../platform/http/answe
 import { generalProblems } from '../../../platform/problem/problem.js';
 import { jobProblems } from '../../jobs/jobs.service.js';
 import { applicantProblems } from '../applicants.problems.js';
+import { meetingProblems, OwnMeetingDto } from '../meetings/meeting.dto.js';
+import { ChooseDto } from '../meetings/propose.dto.js';
 import { ApplicationDto, ApplyDto, ApplyFormDto, OwnApplicationDto } from './application.dto.js';
 import { ApplicationLimits } from './application-limits.guard.js';
 import { ApplicationsService } from './applications.service.js';
@@ -101,6 +103,18 @@ export class OwnApplicationController {
   @NoContent(applicationNotFound)
   withdrawOwnApplication(@Param('token') token: string): Promise<void> {
     return this.applications.withdraw(token);
+  }
+
+  @WithToken()
+  @Post('meeting')
+  @ApiOperation({
+    summary: 'Choose a time for an interview, or say that none fits',
+    description:
+      'Another time may be chosen until the interview begins. `time-taken` brings the `meeting` with what is left.',
+  })
+  @Answers(200, OwnMeetingDto, applicationNotFound, meetingProblems.timeTaken, meetingProblems.meetingOver)
+  chooseTime(@Param('token') token: string, @Body() choice: ChooseDto): Promise<OwnMeetingDto> {
+    return this.applications.chooseTime(token, choice);
   }
 
   @WithToken()

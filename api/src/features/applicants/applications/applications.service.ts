@@ -19,6 +19,9 @@ import { ApplicantRepository } from '../applicant.repository.js';
 import { FIRST_STAGE, notDeleted, RESUME_PREFIX, type Applicant } from '../applicant.schema.js';
 import { applicantProblems } from '../applicants.problems.js';
 import { ApplicationNotices } from '../messages/application-notices.service.js';
+import { MeetingsService } from '../meetings/meetings.service.js';
+import type { OwnMeetingDto } from '../meetings/meeting.dto.js';
+import type { ChooseDto } from '../meetings/propose.dto.js';
 import { recogniseResume, safeResumeName } from '../resumes/resume-kinds.js';
 import { searchFields } from '../search-text.js';
 import { ApplicantDecisions } from '../review/applicant-decisions.service.js';
@@ -37,6 +40,7 @@ export class ApplicationsService {
     private readonly links: ApplicationLinks,
     private readonly notices: ApplicationNotices,
     private readonly decisions: ApplicantDecisions,
+    private readonly meetings: MeetingsService,
     private readonly erased: ErasedRecords,
     private readonly activity: ActivityService,
   ) {}
@@ -62,6 +66,7 @@ export class ApplicationsService {
     const applicant = await this.find(token);
     const job = applicant.jobId.toHexString();
     const [titles, jobOpen] = await Promise.all([this.jobs.titles([job]), this.jobs.isOpenJob(job)]);
+    const meeting = await this.meetings.own(applicant);
     return {
       ...pick(applicant, 'fullName', 'email'),
       jobTitle: titles.get(job) ?? '',
@@ -69,7 +74,13 @@ export class ApplicationsService {
       submittedAt: applicant.createdAt.toISOString(),
       resumeName: applicant.resume.name,
       withdrawn: applicant.withdrawnAt !== undefined,
+      ...(meeting && { meeting }),
     };
+  }
+
+  /** @throws Problem 400, 404, 409 for a time that is taken, and 410 when it is over */
+  async chooseTime(token: string, choice: ChooseDto): Promise<OwnMeetingDto> {
+    return this.meetings.answer((await this.find(token))._id, choice);
   }
 
   async withdraw(token: string): Promise<void> {
@@ -79,6 +90,7 @@ export class ApplicationsService {
       { _id, ...notDeleted, withdrawnAt: null },
       addToHistory(entry, { withdrawnAt: NOW, unread: '$$REMOVE' }),
     );
+    await this.meetings.cancel(_id, 'applicant');
     const subject = { type: 'applicant', id: _id.toHexString(), name: fullName } as const;
     if (matchedCount > 0)
       await this.activity.record({ who: 'applicant', action: 'applicant-withdrawn', subject });

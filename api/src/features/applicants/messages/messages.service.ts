@@ -24,6 +24,7 @@ import { fillPlaceholders, firstNameOf, type PlaceholderValues } from '../templa
 import { Applicant, notDeleted, notErased } from '../applicant.schema.js';
 import { applicantProblems } from '../applicants.problems.js';
 import { ApplicationLinks } from '../applications/application-links.service.js';
+import { propose, readableLength, readableTime, type ProposedTimes } from '../meetings/meeting.schema.js';
 import { ApplicantDecisions } from '../review/applicant-decisions.service.js';
 import type { MessageStatesDto, QueuedMessageDto, SendMessageDto } from '../review/applicant-review.dto.js';
 
@@ -37,9 +38,17 @@ const QUEUE_MS = 0.2;
 export const messageKey = (batchId = '', about: Types.ObjectId) =>
   `message:${batchId}:${about.toHexString()}`;
 
-type BatchText = Pick<MailBatch, 'subject' | 'body' | 'contentHash'>;
+type BatchText = Pick<MailBatch, 'subject' | 'body' | 'contentHash' | 'times'>;
+
+const TIMES = '{{times}}';
 
 const fields = { fullName: 1, email: 1, jobId: 1, deletedAt: 1, withdrawnAt: 1 } as const;
+
+interface MailData {
+  body?: string;
+  isAcknowledgement?: boolean;
+  times?: ProposedTimes;
+}
 
 export interface Recipient {
   _id: Types.ObjectId;
@@ -70,15 +79,23 @@ export class MessagesService implements OutboxKind {
   }
 
   /** May be repeated. @throws Problem 404, and 409 without a mail server, when nobody can get it, and for a used batchId */
-  async send(message: SendMessageDto, by: string): Promise<QueuedMessageDto> {
+  async send(message: SendMessageDto & { times?: ProposedTimes }, by: string): Promise<QueuedMessageDto> {
     this.mailer.assertOn();
-    const { ids, filter, subject, body, stage, batchId = randomUUID() } = message;
+    const { ids, filter, subject, stage, times, batchId = randomUUID() } = message;
+    const body = times && !message.body.includes(TIMES) ? `${message.body}\n\n${TIMES}` : message.body;
     const selection = { ...(ids && { ids }), ...(filter && { filter }), operationId: batchId };
     const reachable = await this.decisions.findReachable(selection);
     const filters = Object.entries(filter ?? {}).sort();
-    const content = JSON.stringify([ids?.toSorted(), filters, subject, body, stage]);
+    const content = JSON.stringify([
+      ids?.toSorted(),
+      filters,
+      subject,
+      body,
+      stage,
+      ...(times ? [times] : []),
+    ]);
     const contentHash = createHash('sha256').update(content).digest('base64url');
-    const text = { subject, body, contentHash };
+    const text = { subject, body, contentHash, ...(times && { times }) };
     const batch = await this.storeBatch(batchId, text);
     if (batch.contentHash !== contentHash) throw applicantProblems.messageIdUsed();
     if (!batch.isComplete && !batch.isUndone && !(await this.queue(batchId, reachable, text)))
@@ -152,7 +169,7 @@ export class MessagesService implements OutboxKind {
         address,
         isDeleted: deletedAt !== undefined,
         isWithdrawn: withdrawnAt !== undefined,
-        values: { fullName, firstName: firstNameOf(fullName), jobTitle, agency },
+        values: { fullName, firstName: firstNameOf(fullName), jobTitle, agency, times: '' },
       };
     });
   }
@@ -169,12 +186,14 @@ export class MessagesService implements OutboxKind {
     }
     if (recipient.isWithdrawn) return { state: 'cancelled', reason: 'withdrawn' };
     const { _id, name, address, values } = recipient;
-    const { body, isAcknowledgement } = data as { body?: string; isAcknowledgement?: boolean };
+    const { body, isAcknowledgement, times } = data as MailData;
+    if (times?.options.every((start) => start <= new Date())) return { state: 'cancelled', reason: 'over' };
     // After the restore of an archive whose text belonged to an erased person.
     if (body === undefined) return { state: 'failed', reason: 'restored' };
     const text = fillPlaceholders(body, values);
     const url = this.settings.publicUrl + this.links.pathTo(_id.toHexString());
-    const links = isAcknowledgement ? [{ label: 'See or withdraw your application', url }] : [];
+    const label = times ? 'Choose one in your own time zone' : 'See or withdraw your application';
+    const links = isAcknowledgement || times ? [{ label, url }] : [];
     await this.mailer.send(
       {
         id: task._id,
@@ -188,6 +207,11 @@ export class MessagesService implements OutboxKind {
       signal,
     );
     await this.applicants.updateOne({ _id }, [{ $set: wroteFields(task.createdAt) }]);
+    const { batchId = '' } = task;
+    if (times)
+      await this.applicants.updateOne({ _id, 'meeting.batchId': { $ne: batchId } }, [
+        { $set: { meeting: propose(times, batchId) } },
+      ]);
     return { state: 'sent', data: { ...task.data, values } };
   }
 
@@ -198,8 +222,20 @@ export class MessagesService implements OutboxKind {
     const batches = new Map(found.map((batch) => [batch._id, batch]));
     return tasks.map((task) => {
       const batch = batches.get(task.batchId ?? '');
-      return { ...(batch && { subject: batch.subject }), ...task, data: { body: batch?.body, ...task.data } };
+      return {
+        ...(batch && { subject: batch.subject }),
+        ...task,
+        data: { ...this.textOf(batch), ...task.data },
+      };
     });
+  }
+
+  private textOf({ body, times }: Partial<MailBatch> = {}) {
+    const { options, minutes } = (times ?? { options: [] }) as ProposedTimes;
+    const { agencyTimeZone: zone } = this.settings;
+    const lines = options.map((start) => readableTime(start, zone));
+    const readable = [...lines, readableLength(minutes, zone)].join('\n');
+    return { body: times ? body?.replaceAll(TIMES, readable) : body, times };
   }
 
   private storeBatch(_id: string, text: BatchText): Promise<MailBatch> {

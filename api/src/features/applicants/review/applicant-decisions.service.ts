@@ -11,6 +11,8 @@ import { MinuteJob } from '../../../platform/stored-files/minute-job.service.js'
 import { JobsService } from '../../jobs/jobs.service.js';
 import { ApplicantRepository } from '../applicant.repository.js';
 import type { Applicant } from '../applicant.schema.js';
+import { meetingProblems } from '../meetings/meeting.dto.js';
+import { hasTimeAfter } from '../meetings/meeting.schema.js';
 import type { ApplicantFilterDto } from './applicant-filter.dto.js';
 import { ApplicantFinder } from './applicant-finder.service.js';
 
@@ -26,11 +28,17 @@ export const ERASED = {
 };
 
 const stageEntries = { $filter: { input: '$history', cond: { $eq: ['$$this.type', 'stage'] } } };
-const lastMoveAt = { $ifNull: [{ $max: { $map: { input: stageEntries, in: '$$this.at' } } }, '$updatedAt'] };
+export const lastMoveAt = {
+  $ifNull: [{ $max: { $map: { input: stageEntries, in: '$$this.at' } } }, '$updatedAt'],
+};
 
 @Injectable()
 export class ApplicantDecisions extends ReviewableService<Applicant, ApplicantFilterDto> {
   protected readonly erasedFields = ERASED;
+
+  protected override get isFree(): ReviewedFilter {
+    return { $nor: [hasTimeAfter(new Date())] };
+  }
 
   constructor(
     finder: ApplicantFinder,
@@ -72,6 +80,13 @@ export class ApplicantDecisions extends ReviewableService<Applicant, ApplicantFi
     if (found.length > MAX_SELECTED)
       throw invalidFields({ field: 'filter', message: `More than ${MAX_SELECTED} match. Filter more.` });
     return found.map(({ _id }) => _id.toHexString());
+  }
+
+  /** @throws Problem 404, and 409 while an interview is ahead */
+  override async delete(id: string): Promise<void> {
+    if (await this.reviewed.exists({ _id: id, ...hasTimeAfter(new Date()), ...notDeleted }))
+      throw meetingProblems.meetingAhead();
+    await super.delete(id);
   }
 
   /** Applicants of a deleted job stay deleted. */

@@ -11,6 +11,7 @@ import {
 import { MailBody, MailSubject } from '../templates/template.dto.js';
 import { ApplicantDto } from '../applicant.dto.js';
 import { stages, type Stage } from '../stages.js';
+import { MeetingDto } from '../meetings/meeting.dto.js';
 import { ApplicantFilterDto } from './applicant-filter.dto.js';
 
 export class ApplicantChangeDto extends ReviewChangeDto {
@@ -39,6 +40,7 @@ const historyTypes = [
   'message',
   'reply',
   'withdrawn',
+  'meeting',
   'resume',
 ] as const;
 
@@ -58,6 +60,8 @@ export class ApplicantDetailDto extends ApplicantDto {
 
   @ApiProperty({ type: [MessageDto], description: 'Mails to and from them, oldest first.' })
   messages!: MessageDto[];
+
+  @ApiPropertyOptional() meeting?: MeetingDto;
 }
 
 export class SendMessageDto extends OmitType(SelectedApplicantsDto, ['operationId'] as const) {

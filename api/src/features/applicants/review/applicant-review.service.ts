@@ -6,6 +6,7 @@ import { tagOf, toHistory, toNoteDto } from '../../../platform/review/review.dto
 import type { ApplicantDto } from '../applicant.dto.js';
 import { hasEmail, notDeleted } from '../applicant.schema.js';
 import { messageKey, MessagesService } from '../messages/messages.service.js';
+import { toMeetingDto } from '../meetings/meeting.dto.js';
 import { ResumesService } from '../resumes/resumes.service.js';
 import { ApplicantDecisions } from './applicant-decisions.service.js';
 import { ApplicantFinder } from './applicant-finder.service.js';
@@ -39,6 +40,7 @@ export class ApplicantReviewService {
         ...toHistory({ ...applicant, history }),
       ],
       messages,
+      ...(applicant.meeting && { meeting: toMeetingDto(applicant.meeting) }),
     };
     return new Versioned(value, tagOf(applicant));
   }

@@ -28,6 +28,7 @@ import { AdminEmail } from '../../../platform/access/access.decorators.js';
 import { jobProblems, JobsService } from '../../jobs/jobs.service.js';
 import { ApplicantCountsDto, ApplicantDto } from '../applicant.dto.js';
 import { applicantProblems } from '../applicants.problems.js';
+import { meetingProblems } from '../meetings/meeting.dto.js';
 import { MessagesService } from '../messages/messages.service.js';
 import { ApplicantDecisions } from './applicant-decisions.service.js';
 import { ApplicantFilterDto, ApplicantListDto } from './applicant-filter.dto.js';
@@ -187,7 +188,7 @@ export class ApplicantsController {
     summary: 'Delete an applicant and their resume',
     description: 'Can be undone for 30 s. A minute later both are removed.',
   })
-  @NoContent(applicantNotFound)
+  @NoContent(applicantNotFound, meetingProblems.meetingAhead)
   deleteApplicant(@Id() id: string): Promise<void> {
     return this.decisions.delete(id);
   }

@@ -6,6 +6,7 @@ const values = {
   firstName: 'Ayesha',
   jobTitle: 'Lead Researcher',
   agency: 'Leadlight',
+  times: 'Tuesday, December 1, 10:00 AM (UTC+5)',
 };
 
 describe('placeholders', () => {

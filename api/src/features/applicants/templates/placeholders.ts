@@ -1,4 +1,4 @@
-export const placeholders = ['fullName', 'firstName', 'jobTitle', 'agency'] as const;
+export const placeholders = ['fullName', 'firstName', 'jobTitle', 'agency', 'times'] as const;
 export type PlaceholderValues = Readonly<Record<(typeof placeholders)[number], string>>;
 
 const CLOSE = '}}';

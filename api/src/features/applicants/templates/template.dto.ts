@@ -17,25 +17,28 @@ import { templateKinds, type Template, type TemplateKind } from './template.sche
 const MAX_QUOTED = 40;
 
 const toList = (names: readonly string[]) => names.map((name) => `{{${name}}}`).join(', ');
-const known = toList(placeholders);
+const known = toList(placeholders.filter((name) => name !== 'times'));
 
-/** An enquiry is about no job. */
-const placeholdersFor = ({ kind }: { kind?: TemplateKind }) =>
-  placeholders.filter((name) => kind !== 'enquiry' || name !== 'jobTitle');
+/** An enquiry is about no job. A subject is one line. */
+const placeholdersFor = ({ object, property }: ValidationArguments) => {
+  const isEnquiry = (object as { kind?: TemplateKind }).kind === 'enquiry';
+  const unknown = isEnquiry ? ['jobTitle', 'times'] : property === 'subject' ? ['times'] : [];
+  return placeholders.filter((name) => !unknown.includes(name));
+};
 
 const examples = {
   subject: 'Your application for {{jobTitle}}',
   body: 'Dear {{firstName}},\n\nThank you for your application. Can we talk on Tuesday?\n\n{{agency}}',
 };
 
-function describeUnknown({ value, object }: ValidationArguments): string {
-  const names = placeholdersFor(object);
-  const name = unknownPlaceholder(String(value), names) ?? '';
+function describeUnknown(about: ValidationArguments): string {
+  const names = placeholdersFor(about);
+  const name = unknownPlaceholder(String(about.value), names) ?? '';
   return `There is no placeholder {{${Array.from(name).slice(0, MAX_QUOTED).join('')}}}. Use ${toList(names)}.`;
 }
 
-const hasKnownPlaceholders = (value: unknown, { object }: ValidationArguments): boolean =>
-  typeof value !== 'string' || unknownPlaceholder(value, placeholdersFor(object)) === undefined;
+const hasKnownPlaceholders = (value: unknown, about: ValidationArguments): boolean =>
+  typeof value !== 'string' || unknownPlaceholder(value, placeholdersFor(about)) === undefined;
 
 const KnownPlaceholders = (): PropertyDecorator => Satisfies(hasKnownPlaceholders, describeUnknown);
 
@@ -53,7 +56,7 @@ export const MailBody = (): PropertyDecorator =>
     BodyText({
       example: examples.body,
       description:
-        'Plain text, never HTML; an empty line begins a paragraph. Placeholders as in the subject.',
+        'Plain text, never HTML; an empty line begins a paragraph. Placeholders as in the subject, and `{{times}}`.',
     }),
     KnownPlaceholders(),
   );

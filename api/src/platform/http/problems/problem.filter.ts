@@ -76,6 +76,7 @@ export class ProblemFilter implements ExceptionFilter {
       code: problem.code,
       requestId: request.id,
       ...(problem.errors ? { errors: problem.errors } : {}),
+      ...problem.members,
     });
   }
 }

@@ -1,0 +1,291 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Types, type Model } from 'mongoose';
+import { Settings } from '../../../platform/config/settings.js';
+import { daysAgo, NOW } from '../../../platform/database/database-clock.js';
+import { DUPLICATE_KEY } from '../../../platform/database/database-errors.js';
+import { pick } from '../../../platform/http/answers/entity.dto.js';
+import { dayIn, startOfDay } from '../../../platform/http/input/time-zone-days.js';
+import { UNDO_MS } from '../../../platform/mail/outbox-tasks.service.js';
+import { errorCode, generalProblems, invalidFields } from '../../../platform/problem/problem.js';
+import { addToHistory, changePipeline, storedStage } from '../../../platform/review/pipelines.js';
+import { MinuteJob } from '../../../platform/stored-files/minute-job.service.js';
+import { AutomaticMailsService } from '../../automatic-mails/automatic-mails.service.js';
+import { JobsService } from '../../jobs/jobs.service.js';
+import { ApplicantRepository } from '../applicant.repository.js';
+import { Applicant, notDeleted } from '../applicant.schema.js';
+import { applicantProblems } from '../applicants.problems.js';
+import { MessagesService } from '../messages/messages.service.js';
+import { lastMoveAt } from '../review/applicant-decisions.service.js';
+import { toCalendar } from './calendar.js';
+import { meetingProblems, toMeetingDto, type InterviewDto, type OwnMeetingDto } from './meeting.dto.js';
+import { MeetingMails } from './meeting-mails.service.js';
+import {
+  changeMeeting,
+  hasTimeAfter,
+  heldBy,
+  MeetingTime,
+  nextSequence,
+  propose,
+  quartersOf,
+  type ChosenTime,
+  type Meeting,
+  type MeetingState,
+} from './meeting.schema.js';
+import type { ChooseDto, ProposedDto, ProposeDto, ProposeToManyDto } from './propose.dto.js';
+
+const SWEEP_MS = 10_000;
+const LEFT_MS = 2 * 60_000;
+const MAX_LISTED = 200;
+const MAX_EVENTS = 1000;
+const KEPT_DAYS = 90;
+const NONE_FITS = 'None of the times fits.';
+
+type WithMeeting<Part extends Partial<Meeting> = object> = Applicant & { meeting: Meeting & Part };
+type Interview = WithMeeting<{ chosen: ChosenTime }>;
+
+const isSame = (a: Date | undefined, b: Date): boolean => a?.getTime() === b.getTime();
+
+/** @param by whom, as in the history */
+const record = (by: string, state: MeetingState, meeting: object, fields?: object) =>
+  addToHistory({ at: NOW, by: { $literal: by }, type: 'meeting', subject: state }, { meeting, ...fields });
+
+/** Proposes times to applicants, who choose one. Each quarter hour is given once. */
+@Injectable()
+export class MeetingsService {
+  constructor(
+    @InjectModel(Applicant.name) private readonly applicants: Model<Applicant>,
+    @InjectModel(MeetingTime.name) private readonly times: Model<MeetingTime>,
+    private readonly repository: ApplicantRepository,
+    private readonly jobs: JobsService,
+    private readonly messages: MessagesService,
+    private readonly mails: MeetingMails,
+    private readonly switches: AutomaticMailsService,
+    private readonly settings: Settings,
+    minuteJob: MinuteJob,
+  ) {
+    minuteJob.add('Tidying interviews', () => this.tidy());
+    // The minute job repeats what fails.
+    setInterval(() => void this.cancelOver().catch(() => undefined), SWEEP_MS).unref();
+  }
+
+  /** May be repeated. @throws Problem 404, and 409 for a withdrawn applicant, a used batchId and without a mail server */
+  async propose(id: string, { message, ...times }: ProposeDto, by: string): Promise<ProposedDto> {
+    if (message) return this.messages.send({ ids: [id], ...message, times }, by);
+    const { _id, withdrawnAt, meeting } = await this.find(id);
+    if (withdrawnAt) throw applicantProblems.applicantWithdrawn();
+    const contentOf = ({ options, minutes, place }: ProposeDto) => JSON.stringify([options, minutes, place]);
+    if (!meeting || meeting.state === 'cancelled' || contentOf(meeting) !== contentOf(times))
+      await this.applicants.updateOne({ _id, ...notDeleted }, record(by, 'proposed', propose(times)));
+    return {};
+  }
+
+  /** The same times to all. @throws Problem 404 and 409, as a message */
+  proposeToMany(proposal: ProposeToManyDto, by: string): Promise<ProposedDto> {
+    const { message, options, minutes, place, operationId, ids, filter } = proposal;
+    const times = { options, minutes, ...(place && { place }) };
+    const selection = { ...(ids && { ids }), ...(filter && { filter }) };
+    const batchId = operationId ?? message.batchId ?? randomUUID();
+    return this.messages.send({ ...selection, ...message, batchId, times }, by);
+  }
+
+  async list(): Promise<InterviewDto[]> {
+    const { agencyTimeZone: zone } = this.settings;
+    const today = new Date(startOfDay(dayIn(zone), zone).getTime() - 1);
+    const found = await this.chosenAfter(today, MAX_LISTED);
+    return found.map(([{ _id, fullName: name, meeting }, jobTitle]) => ({
+      _id: _id.toHexString(),
+      name,
+      jobTitle,
+      ...pick(meeting.chosen, 'minutes', 'place'),
+      start: meeting.chosen.start.toISOString(),
+    }));
+  }
+
+  /** Names, jobs and places. @throws Problem 404 for another file */
+  async calendar(file: string): Promise<string> {
+    if (!(await this.switches.isCalendar(file))) throw generalProblems.notFound();
+    const found = await this.chosenAfter(daysAgo(KEPT_DAYS), MAX_EVENTS);
+    return toCalendar(
+      'PUBLISH',
+      found.map(
+        ([
+          {
+            fullName,
+            meeting: { uid, chosen },
+          },
+          jobTitle,
+        ]) => ({
+          uid,
+          ...chosen,
+          summary: `Interview: ${fullName}, ${jobTitle}`,
+        }),
+      ),
+    );
+  }
+
+  /** @returns undefined for who has none to choose or to attend */
+  async own({ _id: holder, meeting, withdrawnAt, stage }: Applicant): Promise<OwnMeetingDto | undefined> {
+    if (!meeting || meeting.state === 'cancelled' || withdrawnAt || stage === 'rejected') return undefined;
+    const { chosen, options, minutes, uid } = meeting;
+    const left = options.filter((start) => start > new Date());
+    const wanted = { $in: left.flatMap((start) => quartersOf(start, minutes)) };
+    const taken = await this.times.distinct('_id', { _id: wanted, holder: { $ne: holder } });
+    const isTaken = (quarter: Date) => taken.some((one) => isSame(one, quarter));
+    return {
+      ...pick(toMeetingDto(meeting), 'minutes', 'state', 'chosen'),
+      ...(chosen && {
+        ...pick(chosen, 'place'),
+        calendar: toCalendar('PUBLISH', [{ uid, ...chosen, summary: 'Interview' }]),
+      }),
+      zone: this.settings.agencyTimeZone,
+      options: left.map((start) => ({
+        start: start.toISOString(),
+        isFree: !quartersOf(start, minutes).some(isTaken),
+      })),
+    };
+  }
+
+  /** May be repeated. @throws Problem 400, 404, 409 for a time of somebody else, and 410 when it is over */
+  async answer(id: Types.ObjectId, { start, noneFits, note = '' }: ChooseDto): Promise<OwnMeetingDto> {
+    const stored = noneFits ? await this.refuse(id, note) : await this.choose(id, new Date(start ?? NaN));
+    const own = await this.own(stored);
+    if (!own) throw meetingProblems.meetingOver();
+    return own;
+  }
+
+  private async choose(_id: Types.ObjectId, start: Date): Promise<Applicant> {
+    const applicant = await this.findOpen(_id);
+    const { chosen, minutes, place, options, state, uid } = applicant.meeting;
+    if (!options.some((option) => isSame(option, start)))
+      throw invalidFields({ field: 'start', message: 'This time is not offered. Choose another one.' });
+    let stored: Applicant | null = applicant;
+    if (state !== 'chosen' || !isSame(chosen?.start, start)) {
+      const request = randomUUID();
+      const wanted = quartersOf(start, minutes);
+      const held = heldBy(applicant.meeting);
+      const others = wanted.filter((quarter) => !held.some((one) => isSame(one, quarter)));
+      const isFree = start > new Date() && (await this.take(_id, others, request));
+      const isLater = { $in: [storedStage, ['interview', 'offer', 'hired']] };
+      const time = { start, minutes, sequence: nextSequence, ...(place && { place: { $literal: place } }) };
+      stored = isFree
+        ? await this.change(applicant, [
+            ...changePipeline({ stage: 'interview' }, 'applicant', uid, isLater),
+            ...record('applicant', 'chosen', changeMeeting({ state: 'chosen', chosen: time })),
+          ])
+        : null;
+      // What another request of the same person takes at this moment stays.
+      const present = stored ? wanted : heldBy((await this.find(_id)).meeting);
+      const mine = stored ? { at: { $lt: stored.updatedAt } } : { request };
+      await this.times.deleteMany({ holder: _id, _id: { $nin: present }, ...mine });
+      if (!isFree) throw meetingProblems.timeTaken({ members: { meeting: await this.own(applicant) } });
+    }
+    if (!stored) return this.choose(_id, start);
+    await this.mails.announce(stored);
+    return stored;
+  }
+
+  /** @returns false where one of them belongs to somebody else */
+  private async take(holder: Types.ObjectId, quarters: readonly Date[], request: string): Promise<boolean> {
+    for (const _id of quarters) {
+      const upsert = () =>
+        this.times.updateOne({ _id, holder }, [{ $set: { request, at: NOW } }], { upsert: true });
+      try {
+        await upsert();
+      } catch (error) {
+        if (errorCode(error) !== DUPLICATE_KEY) throw error;
+        if (!(await this.times.exists({ _id, holder }))) return false;
+        // Another request of the same person was faster.
+        await upsert();
+      }
+    }
+    return true;
+  }
+
+  private async refuse(_id: Types.ObjectId, note: string): Promise<Applicant> {
+    const applicant = await this.findOpen(_id);
+    const { meeting } = applicant;
+    if (meeting.state === 'none-fits' && meeting.note === note) return applicant;
+    const refused = changeMeeting({ state: 'none-fits', note: { $literal: note } });
+    const answer = { at: NOW, text: { $literal: note || NONE_FITS } };
+    const stored = await this.change(
+      applicant,
+      record('applicant', 'none-fits', refused, { unread: true, answer }),
+    );
+    return stored ?? this.refuse(_id, note);
+  }
+
+  /** May be repeated. @throws Problem 404 */
+  async cancel(id: string | Types.ObjectId, by: string): Promise<void> {
+    const { _id, meeting } = await this.find(id);
+    if (!meeting) return;
+    const unchanged = { _id, 'meeting.sequence': meeting.sequence };
+    if (meeting.state !== 'cancelled') {
+      const cancelled = record(by, 'cancelled', changeMeeting({ state: 'cancelled' }));
+      const { matchedCount } = await this.applicants.updateOne(unchanged, cancelled);
+      if (matchedCount === 0) return this.cancel(id, by);
+    }
+    await this.times.deleteMany({ holder: _id });
+    await this.mails.announce(await this.find(id));
+  }
+
+  /** Of rejected applicants when the time of the undo is over. */
+  private async cancelOver(): Promise<void> {
+    const isOver = { $expr: { $lte: [lastMoveAt, { $subtract: [NOW, UNDO_MS] }] } };
+    const ids = await this.applicants
+      .find({ ...hasTimeAfter(new Date()), ...notDeleted, stage: 'rejected', ...isOver }, { _id: 1 })
+      .lean();
+    for (const { _id } of ids) await this.cancel(_id, 'system');
+  }
+
+  /** Completes what a crash has left. */
+  private async tidy(): Promise<void> {
+    await this.cancelOver();
+    const ahead = { 'meeting.chosen.start': { $gt: new Date() }, ...notDeleted };
+    for (const one of await this.applicants.find(ahead).lean<Applicant[]>()) {
+      if (one.withdrawnAt) await this.cancel(one._id, 'applicant');
+      else await this.mails.announce(one);
+    }
+    const left = await this.times.find({ at: { $lt: new Date(Date.now() - LEFT_MS) } }).lean<MeetingTime[]>();
+    for (const { _id, holder, request } of left) {
+      const applicant = await this.applicants.findById(holder, { meeting: 1 }).lean<Applicant>();
+      if (!heldBy(applicant?.meeting).some((quarter) => isSame(quarter, _id)))
+        await this.times.deleteOne({ _id, request });
+    }
+  }
+
+  /** A change since the applicant was read wins. */
+  private change({ _id, meeting }: WithMeeting, pipeline: object[]): Promise<Applicant | null> {
+    const isOpen = { ...notDeleted, withdrawnAt: null, stage: { $ne: 'rejected' } } as const;
+    const unchanged = { 'meeting.sequence': meeting.sequence, 'meeting.state': meeting.state };
+    return this.applicants
+      .findOneAndUpdate({ _id, ...isOpen, ...unchanged }, pipeline)
+      .lean<Applicant>()
+      .exec();
+  }
+
+  private find(_id: string | Types.ObjectId) {
+    return this.repository.findOne({ _id }).orFail(applicantProblems.applicantNotFound);
+  }
+
+  private async chosenAfter(start: Date, limit: number): Promise<[Interview, string][]> {
+    const found = await this.applicants
+      .find({ ...hasTimeAfter(start), ...notDeleted })
+      .sort({ 'meeting.chosen.start': 1 })
+      .limit(limit)
+      .lean<Interview[]>();
+    const titles = await this.jobs.titles(found.map(({ jobId }) => jobId.toHexString()));
+    return found.map((one) => [one, titles.get(one.jobId.toHexString()) ?? '']);
+  }
+
+  /** @throws Problem 404, and 410 when it is over */
+  private async findOpen(_id: Types.ObjectId): Promise<WithMeeting> {
+    const applicant = await this.find(_id);
+    const { meeting } = applicant;
+    const own = await this.own(applicant);
+    const hasBegun = own?.state === 'chosen' && meeting?.chosen && meeting.chosen.start <= new Date();
+    if (!meeting || hasBegun || !own?.options.length) throw meetingProblems.meetingOver();
+    return { ...applicant, meeting };
+  }
+}
