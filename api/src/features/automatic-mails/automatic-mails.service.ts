@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
@@ -66,9 +66,7 @@ export class AutomaticMailsService {
   }
 
   async isCalendar(file: string): Promise<boolean> {
-    const { calendar = '' } = await storedSettings.read(this.connection);
-    const [given, known] = [Buffer.from(file), Buffer.from(calendar)];
-    return given.length === known.length && timingSafeEqual(given, known);
+    return (await storedSettings.read(this.connection)).calendar === file;
   }
 
   private async newCalendar(): Promise<string> {

@@ -14,6 +14,12 @@ export interface CalendarEvent extends ChosenTime {
   attendee?: { name: string; email: string };
 }
 
+/** For nodemailer. @param method unless it is cancelled */
+export function toInvitation(method: 'REQUEST' | 'PUBLISH', event: CalendarEvent) {
+  const used = event.isCancelled ? 'CANCEL' : method;
+  return { method: used, content: toCalendar(used, [event]) };
+}
+
 /** A calendar file (RFC 5545). Times are in UTC: a clock change cannot move them. */
 export function toCalendar(
   method: keyof typeof ICalCalendarMethod,

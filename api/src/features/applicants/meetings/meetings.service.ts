@@ -130,9 +130,9 @@ export class MeetingsService {
     if (!meeting || meeting.state === 'cancelled' || withdrawnAt || stage === 'rejected') return undefined;
     const { chosen, options, minutes, uid } = meeting;
     const left = options.filter((start) => start > new Date());
-    const wanted = { $in: left.flatMap((start) => quartersOf(start, minutes)) };
-    const taken = await this.times.distinct('_id', { _id: wanted, holder: { $ne: holder } });
-    const isTaken = (quarter: Date) => taken.some((one) => isSame(one, quarter));
+    const isTaken = (start: Date) =>
+      this.times.exists({ _id: { $in: quartersOf(start, minutes) }, holder: { $ne: holder } });
+    const taken = await Promise.all(left.map(isTaken));
     return {
       ...pick(toMeetingDto(meeting), 'minutes', 'state', 'chosen'),
       ...(chosen && {
@@ -140,10 +140,7 @@ export class MeetingsService {
         calendar: toCalendar('PUBLISH', [{ uid, ...chosen, summary: 'Interview' }]),
       }),
       zone: this.settings.agencyTimeZone,
-      options: left.map((start) => ({
-        start: start.toISOString(),
-        isFree: !quartersOf(start, minutes).some(isTaken),
-      })),
+      options: left.map((start, n) => ({ start: start.toISOString(), isFree: !taken[n] })),
     };
   }
 

@@ -5,7 +5,7 @@ import type { Model, Types } from 'mongoose';
 import { Settings } from '../../../platform/config/settings.js';
 import { NOW } from '../../../platform/database/database-clock.js';
 import { AUTOMATIC, hasLink, toHtml, withLinks } from '../../../platform/mail/mail-text.js';
-import { Mailer } from '../../../platform/mail/mailer.service.js';
+import { Mailer, type Mail } from '../../../platform/mail/mailer.service.js';
 import { toMessageDto, type MessageDto } from '../../../platform/mail/message.dto.js';
 import type { MailBatch, MailState, OutboxTask } from '../../../platform/mail/outbox-task.schema.js';
 import { OutboxTasks, undone, UNDO_MS, type Settled } from '../../../platform/mail/outbox-tasks.service.js';
@@ -48,6 +48,7 @@ interface MailData {
   body?: string;
   isAcknowledgement?: boolean;
   times?: ProposedTimes;
+  icalEvent?: Mail['icalEvent'];
 }
 
 export interface Recipient {
@@ -184,9 +185,9 @@ export class MessagesService implements OutboxKind {
       else await this.tasks.deleteAbout(about);
       return undefined;
     }
-    if (recipient.isWithdrawn) return { state: 'cancelled', reason: 'withdrawn' };
     const { _id, name, address, values } = recipient;
-    const { body, isAcknowledgement, times } = data as MailData;
+    const { body, isAcknowledgement, times, icalEvent } = data as MailData;
+    if (recipient.isWithdrawn && !icalEvent) return { state: 'cancelled', reason: 'withdrawn' };
     if (times?.options.every((start) => start <= new Date())) return { state: 'cancelled', reason: 'over' };
     // After the restore of an archive whose text belonged to an erased person.
     if (body === undefined) return { state: 'failed', reason: 'restored' };
@@ -202,11 +203,13 @@ export class MessagesService implements OutboxKind {
         text: withLinks(text, ...links),
         html: toHtml(text, ...links),
         headers: AUTOMATIC,
+        icalEvent,
         ...(await this.outbox.thread(_id, task.createdAt)),
       },
       signal,
     );
-    await this.applicants.updateOne({ _id }, [{ $set: wroteFields(task.createdAt) }]);
+    // Nobody has answered by an invitation.
+    if (!icalEvent) await this.applicants.updateOne({ _id }, [{ $set: wroteFields(task.createdAt) }]);
     const { batchId = '' } = task;
     if (times)
       await this.applicants.updateOne({ _id, 'meeting.batchId': { $ne: batchId } }, [
