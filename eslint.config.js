@@ -82,8 +82,6 @@ const apiFeatures = {
     uses: ['auth', 'jobs', 'automatic-mails'],
     shows: [
       'applicant.dto',
-      'meetings/meeting.dto',
-      'meetings/meetings.service',
       'messages/messages.service',
       'resumes/resume-kinds',
       'review/applicant-finder.service',

@@ -4,7 +4,7 @@ import { Types, type Model } from 'mongoose';
 import { ActivityService } from '../../platform/activity/activity.service.js';
 import { countIf, deletePipeline, isWithdrawn, storedStage } from '../../platform/review/pipelines.js';
 import type { ApplicantCount, JobApplicants } from '../jobs/jobs.service.js';
-import { hasTimeAfter } from './meetings/meeting.schema.js';
+import { hasTimeFrom } from './meetings/meeting.schema.js';
 import { Applicant, FIRST_STAGE, notDeleted, ordersOfJob, type ApplicantFilter } from './applicant.schema.js';
 
 const ofJobs = (ids: readonly string[]) => ({ jobId: { $in: ids.map((id) => new Types.ObjectId(id)) } });
@@ -54,7 +54,7 @@ export class ApplicantRepository implements JobApplicants {
 
   async hasInterview(id: string): Promise<boolean> {
     const jobId = new Types.ObjectId(id);
-    return (await this.applicants.exists({ jobId, ...hasTimeAfter(new Date()), ...notDeleted })) !== null;
+    return (await this.model.exists({ jobId, ...hasTimeFrom(new Date()), ...notDeleted })) !== null;
   }
 
   deleteOfJob(jobId: string): Promise<void> {

@@ -64,13 +64,6 @@ import { TemplatesService } from './templates/templates.service.js';
     ApplicantReviewService,
     TemplatesService,
   ],
-  exports: [
-    ApplicantDecisions,
-    ApplicantFinder,
-    ApplicantReviewService,
-    JobApplicants,
-    MeetingsService,
-    MessagesService,
-  ],
+  exports: [ApplicantDecisions, ApplicantFinder, ApplicantReviewService, JobApplicants, MessagesService],
 })
 export class ApplicantsModule {}

@@ -54,8 +54,9 @@ export class AutomaticMailsController {
     description: 'The old one ends with the answer.',
   })
   @Answers(200, SettingsDto)
-  renewCalendarUrl(): Promise<SettingsDto> {
-    return this.switches.renewCalendar();
+  async renewCalendarUrl(): Promise<SettingsDto> {
+    await this.switches.newCalendar();
+    return this.switches.read();
   }
 
   @Post('test-mail')

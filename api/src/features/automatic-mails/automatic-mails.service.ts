@@ -60,16 +60,12 @@ export class AutomaticMailsService {
     return this.read();
   }
 
-  async renewCalendar(): Promise<SettingsDto> {
-    await this.newCalendar();
-    return this.read();
-  }
-
   async isCalendar(file: string): Promise<boolean> {
     return (await storedSettings.read(this.connection)).calendar === file;
   }
 
-  private async newCalendar(): Promise<string> {
+  /** In place of the one before. */
+  async newCalendar(): Promise<string> {
     // Logs mask what begins with lla_.
     const calendar = `lla_${randomBytes(24).toString('base64url')}.ics`;
     await storedSettings.set(this.connection, { calendar });

@@ -27,10 +27,11 @@ export function toCalendar(
 ): string {
   const prodId = { company: 'Leadlight', product: 'Interviews' };
   const calendar = ical({ prodId, method: ICalCalendarMethod[method] });
-  for (const { uid, start, minutes, place, isCancelled, attendee, organizer, ...event } of events)
+  for (const { uid, sequence, summary, start, minutes, place, isCancelled, attendee, organizer } of events)
     calendar.createEvent({
-      ...event,
       id: uid,
+      sequence,
+      summary,
       start,
       end: new Date(start.getTime() + minutes * 60_000),
       location: place ?? null,

@@ -54,7 +54,7 @@ export class InterviewDto {
 
   @ApiProperty({ example: 'Lead Researcher' }) jobTitle!: string;
 
-  @ApiProperty(START) start!: string;
+  @ApiProperty(START) start!: Date;
 
   @ApiProperty({ example: 45 }) minutes!: number;
 

@@ -66,8 +66,8 @@ export const heldBy = (meeting: Meeting | undefined): Date[] =>
     : [];
 
 /** A filter for applicants with a time that was chosen. */
-export const hasTimeAfter = (start: Date) =>
-  ({ 'meeting.chosen.start': { $gt: start }, 'meeting.state': { $ne: 'cancelled' } }) as const;
+export const hasTimeFrom = (start: Date) =>
+  ({ 'meeting.chosen.start': { $gte: start }, 'meeting.state': { $ne: 'cancelled' } }) as const;
 
 const hasTime = {
   $and: [{ $gt: ['$meeting.chosen.start', NOW] }, { $ne: ['$meeting.state', 'cancelled'] }],
@@ -102,3 +102,10 @@ export const readableTime = (start: Date, zone: string): string =>
 /** Such as `Karachi time, 45 minutes.` */
 export const readableLength = (minutes: number, zone: string): string =>
   `${zone.split('/').at(-1)?.replaceAll('_', ' ')} time, ${minutes} minutes.`;
+
+/** The text of a message with the times in place of `{{times}}`, or at its end. */
+export function withTimes(text: string, { options, minutes }: ProposedTimes, zone: string): string {
+  const lines = [...options.map((start) => readableTime(start, zone)), readableLength(minutes, zone)];
+  const whole = text.includes('{{times}}') ? text : `${text}\n\n{{times}}`;
+  return whole.replaceAll('{{times}}', lines.join('\n'));
+}

@@ -34,7 +34,7 @@ export class MeetingsController {
   })
   @Answers(202, ProposedDto, ...ofMessage, nobodyMatches, searchTooSlow)
   proposeTimesToMany(@Body() proposal: ProposeToManyDto, @AdminEmail() by: string): Promise<ProposedDto> {
-    return this.meetings.proposeToMany(proposal, by);
+    return this.meetings.propose(proposal, by);
   }
 
   @Records('applicant-changed', 'applicant', 'times proposed')
@@ -50,7 +50,7 @@ export class MeetingsController {
     @Body() proposal: ProposeDto,
     @AdminEmail() by: string,
   ): Promise<ProposedDto> {
-    return this.meetings.propose(id, proposal, by);
+    return this.meetings.propose({ ids: [id], ...proposal }, by);
   }
 
   @Records('applicant-changed', 'applicant', 'interview cancelled')

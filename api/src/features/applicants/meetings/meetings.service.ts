@@ -14,7 +14,7 @@ import { MinuteJob } from '../../../platform/stored-files/minute-job.service.js'
 import { AutomaticMailsService } from '../../automatic-mails/automatic-mails.service.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { ApplicantRepository } from '../applicant.repository.js';
-import { Applicant, notDeleted } from '../applicant.schema.js';
+import { notDeleted, type Applicant } from '../applicant.schema.js';
 import { applicantProblems } from '../applicants.problems.js';
 import { MessagesService } from '../messages/messages.service.js';
 import { lastMoveAt } from '../review/applicant-decisions.service.js';
@@ -23,7 +23,7 @@ import { meetingProblems, toMeetingDto, type InterviewDto, type OwnMeetingDto } 
 import { MeetingMails } from './meeting-mails.service.js';
 import {
   changeMeeting,
-  hasTimeAfter,
+  hasTimeFrom,
   heldBy,
   MeetingTime,
   nextSequence,
@@ -32,6 +32,7 @@ import {
   type ChosenTime,
   type Meeting,
   type MeetingState,
+  type ProposedTimes,
 } from './meeting.schema.js';
 import type { ChooseDto, ProposedDto, ProposeDto, ProposeToManyDto } from './propose.dto.js';
 
@@ -42,10 +43,13 @@ const MAX_EVENTS = 1000;
 const KEPT_DAYS = 90;
 const NONE_FITS = 'None of the times fits.';
 
+type Proposal = ProposeDto & Partial<Omit<ProposeToManyDto, keyof ProposeDto>>;
 type WithMeeting<Part extends Partial<Meeting> = object> = Applicant & { meeting: Meeting & Part };
-type Interview = WithMeeting<{ chosen: ChosenTime }>;
 
 const isSame = (a: Date | undefined, b: Date): boolean => a?.getTime() === b.getTime();
+
+const isShown = ({ meeting, withdrawnAt, stage }: Applicant): boolean =>
+  meeting?.state !== 'cancelled' && !withdrawnAt && stage !== 'rejected';
 
 /** @param by whom, as in the history */
 const record = (by: string, state: MeetingState, meeting: object, fields?: object) =>
@@ -55,7 +59,6 @@ const record = (by: string, state: MeetingState, meeting: object, fields?: objec
 @Injectable()
 export class MeetingsService {
   constructor(
-    @InjectModel(Applicant.name) private readonly applicants: Model<Applicant>,
     @InjectModel(MeetingTime.name) private readonly times: Model<MeetingTime>,
     private readonly repository: ApplicantRepository,
     private readonly jobs: JobsService,
@@ -70,64 +73,42 @@ export class MeetingsService {
     setInterval(() => void this.cancelOver().catch(() => undefined), SWEEP_MS).unref();
   }
 
-  /** May be repeated. @throws Problem 404, and 409 for a withdrawn applicant, a used batchId and without a mail server */
-  async propose(id: string, { message, ...times }: ProposeDto, by: string): Promise<ProposedDto> {
-    if (message) return this.messages.send({ ids: [id], ...message, times }, by);
-    const { _id, withdrawnAt, meeting } = await this.find(id);
+  /** The same times to all. May be repeated. @throws Problem 404, and 409 as a message does */
+  async propose({ message, ...proposal }: Proposal, by: string): Promise<ProposedDto> {
+    const { options, minutes, place, operationId, ids, filter } = proposal;
+    const times = { options, minutes, ...(place && { place }) };
+    if (message) {
+      const selection = { ...(ids && { ids }), ...(filter && { filter }) };
+      const batchId = operationId ?? message.batchId ?? randomUUID();
+      return this.messages.send({ ...selection, ...message, batchId, times }, by);
+    }
+    const { _id, withdrawnAt, meeting } = await this.find(ids?.[0] ?? '');
     if (withdrawnAt) throw applicantProblems.applicantWithdrawn();
-    const contentOf = ({ options, minutes, place }: ProposeDto) => JSON.stringify([options, minutes, place]);
+    const contentOf = ({ options, minutes, place }: ProposedTimes) =>
+      JSON.stringify([options, minutes, place]);
     if (!meeting || meeting.state === 'cancelled' || contentOf(meeting) !== contentOf(times))
-      await this.applicants.updateOne({ _id, ...notDeleted }, record(by, 'proposed', propose(times)));
+      await this.repository.model.updateOne({ _id, ...notDeleted }, record(by, 'proposed', propose(times)));
     return {};
   }
 
-  /** The same times to all. @throws Problem 404 and 409, as a message */
-  proposeToMany(proposal: ProposeToManyDto, by: string): Promise<ProposedDto> {
-    const { message, options, minutes, place, operationId, ids, filter } = proposal;
-    const times = { options, minutes, ...(place && { place }) };
-    const selection = { ...(ids && { ids }), ...(filter && { filter }) };
-    const batchId = operationId ?? message.batchId ?? randomUUID();
-    return this.messages.send({ ...selection, ...message, batchId, times }, by);
-  }
-
-  async list(): Promise<InterviewDto[]> {
+  /** From today on. */
+  list(): Promise<InterviewDto[]> {
     const { agencyTimeZone: zone } = this.settings;
-    const today = new Date(startOfDay(dayIn(zone), zone).getTime() - 1);
-    const found = await this.chosenAfter(today, MAX_LISTED);
-    return found.map(([{ _id, fullName: name, meeting }, jobTitle]) => ({
-      _id: _id.toHexString(),
-      name,
-      jobTitle,
-      ...pick(meeting.chosen, 'minutes', 'place'),
-      start: meeting.chosen.start.toISOString(),
-    }));
+    return this.chosenFrom(startOfDay(dayIn(zone), zone), MAX_LISTED);
   }
 
   /** Names, jobs and places. @throws Problem 404 for another file */
   async calendar(file: string): Promise<string> {
     if (!(await this.switches.isCalendar(file))) throw generalProblems.notFound();
-    const found = await this.chosenAfter(daysAgo(KEPT_DAYS), MAX_EVENTS);
-    return toCalendar(
-      'PUBLISH',
-      found.map(
-        ([
-          {
-            fullName,
-            meeting: { uid, chosen },
-          },
-          jobTitle,
-        ]) => ({
-          uid,
-          ...chosen,
-          summary: `Interview: ${fullName}, ${jobTitle}`,
-        }),
-      ),
-    );
+    const found = await this.chosenFrom(daysAgo(KEPT_DAYS), MAX_EVENTS);
+    const events = found.map((one) => ({ ...one, summary: `Interview: ${one.name}, ${one.jobTitle}` }));
+    return toCalendar('PUBLISH', events);
   }
 
   /** @returns undefined for who has none to choose or to attend */
-  async own({ _id: holder, meeting, withdrawnAt, stage }: Applicant): Promise<OwnMeetingDto | undefined> {
-    if (!meeting || meeting.state === 'cancelled' || withdrawnAt || stage === 'rejected') return undefined;
+  async own(applicant: Applicant): Promise<OwnMeetingDto | undefined> {
+    const { _id: holder, meeting } = applicant;
+    if (!meeting || !isShown(applicant)) return undefined;
     const { chosen, options, minutes, uid } = meeting;
     const left = options.filter((start) => start > new Date());
     const isTaken = (start: Date) =>
@@ -220,7 +201,7 @@ export class MeetingsService {
     const unchanged = { _id, 'meeting.sequence': meeting.sequence };
     if (meeting.state !== 'cancelled') {
       const cancelled = record(by, 'cancelled', changeMeeting({ state: 'cancelled' }));
-      const { matchedCount } = await this.applicants.updateOne(unchanged, cancelled);
+      const { matchedCount } = await this.repository.model.updateOne(unchanged, cancelled);
       if (matchedCount === 0) return this.cancel(id, by);
     }
     await this.times.deleteMany({ holder: _id });
@@ -230,8 +211,8 @@ export class MeetingsService {
   /** Of rejected applicants when the time of the undo is over. */
   private async cancelOver(): Promise<void> {
     const isOver = { $expr: { $lte: [lastMoveAt, { $subtract: [NOW, UNDO_MS] }] } };
-    const ids = await this.applicants
-      .find({ ...hasTimeAfter(new Date()), ...notDeleted, stage: 'rejected', ...isOver }, { _id: 1 })
+    const ids = await this.repository.model
+      .find({ ...hasTimeFrom(new Date()), ...notDeleted, stage: 'rejected', ...isOver }, { _id: 1 })
       .lean();
     for (const { _id } of ids) await this.cancel(_id, 'system');
   }
@@ -240,13 +221,13 @@ export class MeetingsService {
   private async tidy(): Promise<void> {
     await this.cancelOver();
     const ahead = { 'meeting.chosen.start': { $gt: new Date() }, ...notDeleted };
-    for (const one of await this.applicants.find(ahead).lean<Applicant[]>()) {
+    for (const one of await this.repository.model.find(ahead).lean<Applicant[]>()) {
       if (one.withdrawnAt) await this.cancel(one._id, 'applicant');
       else await this.mails.announce(one);
     }
     const left = await this.times.find({ at: { $lt: new Date(Date.now() - LEFT_MS) } }).lean<MeetingTime[]>();
     for (const { _id, holder, request } of left) {
-      const applicant = await this.applicants.findById(holder, { meeting: 1 }).lean<Applicant>();
+      const applicant = await this.repository.model.findById(holder, { meeting: 1 }).lean<Applicant>();
       if (!heldBy(applicant?.meeting).some((quarter) => isSame(quarter, _id)))
         await this.times.deleteOne({ _id, request });
     }
@@ -256,7 +237,7 @@ export class MeetingsService {
   private change({ _id, meeting }: WithMeeting, pipeline: object[]): Promise<Applicant | null> {
     const isOpen = { ...notDeleted, withdrawnAt: null, stage: { $ne: 'rejected' } } as const;
     const unchanged = { 'meeting.sequence': meeting.sequence, 'meeting.state': meeting.state };
-    return this.applicants
+    return this.repository.model
       .findOneAndUpdate({ _id, ...isOpen, ...unchanged }, pipeline)
       .lean<Applicant>()
       .exec();
@@ -266,23 +247,30 @@ export class MeetingsService {
     return this.repository.findOne({ _id }).orFail(applicantProblems.applicantNotFound);
   }
 
-  private async chosenAfter(start: Date, limit: number): Promise<[Interview, string][]> {
-    const found = await this.applicants
-      .find({ ...hasTimeAfter(start), ...notDeleted })
+  private async chosenFrom(start: Date, limit: number) {
+    const found = await this.repository.model
+      .find({ ...hasTimeFrom(start), ...notDeleted })
       .sort({ 'meeting.chosen.start': 1 })
       .limit(limit)
-      .lean<Interview[]>();
+      .lean<WithMeeting<{ chosen: ChosenTime }>[]>();
     const titles = await this.jobs.titles(found.map(({ jobId }) => jobId.toHexString()));
-    return found.map((one) => [one, titles.get(one.jobId.toHexString()) ?? '']);
+    return found.map(({ _id, fullName: name, jobId, meeting: { uid, chosen } }) => ({
+      ...chosen,
+      _id: _id.toHexString(),
+      uid,
+      name,
+      jobTitle: titles.get(jobId.toHexString()) ?? '',
+    }));
   }
 
   /** @throws Problem 404, and 410 when it is over */
   private async findOpen(_id: Types.ObjectId): Promise<WithMeeting> {
     const applicant = await this.find(_id);
     const { meeting } = applicant;
-    const own = await this.own(applicant);
-    const hasBegun = own?.state === 'chosen' && meeting?.chosen && meeting.chosen.start <= new Date();
-    if (!meeting || hasBegun || !own?.options.length) throw meetingProblems.meetingOver();
+    const isAhead = (start: Date | undefined) => start !== undefined && start > new Date();
+    const isOpen =
+      meeting?.state === 'chosen' ? isAhead(meeting.chosen?.start) : meeting?.options.some(isAhead);
+    if (!meeting || !isOpen || !isShown(applicant)) throw meetingProblems.meetingOver();
     return { ...applicant, meeting };
   }
 }

@@ -1,17 +1,15 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional, IntersectionType, PartialType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType, PartialType, PickType } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { Equals, IsIn, IsObject, ValidateIf, ValidateNested } from 'class-validator';
 import {
-  ClientId,
   LineText,
   MayBeAbsent,
   OptionalLineText,
   Satisfies,
 } from '../../../platform/http/input/decorators.js';
 import { isInstant } from '../../../platform/http/input/time-zone-days.js';
-import { QueuedMessageDto, SelectedApplicantsDto } from '../review/applicant-review.dto.js';
-import { MailBody, MailSubject } from '../templates/template.dto.js';
+import { QueuedMessageDto, SelectedApplicantsDto, SendMessageDto } from '../review/applicant-review.dto.js';
 import { PLACE, START } from './meeting.dto.js';
 import { isQuarterHour, type ProposedTimes } from './meeting.schema.js';
 
@@ -53,13 +51,7 @@ class TimesDto implements ProposedTimes {
   place?: string;
 }
 
-class MeetingMessageDto {
-  @MailSubject() subject!: string;
-
-  @MailBody() body!: string;
-
-  @ClientId('message', 'Made by the client. A repeated request sends nothing twice.') batchId?: string;
-}
+class MeetingMessageDto extends PickType(SendMessageDto, ['subject', 'body', 'batchId'] as const) {}
 
 const Message = (required: boolean): PropertyDecorator =>
   applyDecorators(

@@ -24,7 +24,7 @@ import { fillPlaceholders, firstNameOf, type PlaceholderValues } from '../templa
 import { Applicant, notDeleted, notErased } from '../applicant.schema.js';
 import { applicantProblems } from '../applicants.problems.js';
 import { ApplicationLinks } from '../applications/application-links.service.js';
-import { propose, readableLength, readableTime, type ProposedTimes } from '../meetings/meeting.schema.js';
+import { propose, withTimes, type ProposedTimes } from '../meetings/meeting.schema.js';
 import { ApplicantDecisions } from '../review/applicant-decisions.service.js';
 import type { MessageStatesDto, QueuedMessageDto, SendMessageDto } from '../review/applicant-review.dto.js';
 
@@ -39,8 +39,6 @@ export const messageKey = (batchId = '', about: Types.ObjectId) =>
   `message:${batchId}:${about.toHexString()}`;
 
 type BatchText = Pick<MailBatch, 'subject' | 'body' | 'contentHash' | 'times'>;
-
-const TIMES = '{{times}}';
 
 const fields = { fullName: 1, email: 1, jobId: 1, deletedAt: 1, withdrawnAt: 1 } as const;
 
@@ -82,21 +80,14 @@ export class MessagesService implements OutboxKind {
   /** May be repeated. @throws Problem 404, and 409 without a mail server, when nobody can get it, and for a used batchId */
   async send(message: SendMessageDto & { times?: ProposedTimes }, by: string): Promise<QueuedMessageDto> {
     this.mailer.assertOn();
-    const { ids, filter, subject, stage, times, batchId = randomUUID() } = message;
-    const body = times && !message.body.includes(TIMES) ? `${message.body}\n\n${TIMES}` : message.body;
+    const { ids, filter, subject, body, stage, times, batchId = randomUUID() } = message;
     const selection = { ...(ids && { ids }), ...(filter && { filter }), operationId: batchId };
     const reachable = await this.decisions.findReachable(selection);
     const filters = Object.entries(filter ?? {}).sort();
-    const content = JSON.stringify([
-      ids?.toSorted(),
-      filters,
-      subject,
-      body,
-      stage,
-      ...(times ? [times] : []),
-    ]);
+    const content = JSON.stringify([ids?.toSorted(), filters, subject, body, stage, times]);
     const contentHash = createHash('sha256').update(content).digest('base64url');
-    const text = { subject, body, contentHash, ...(times && { times }) };
+    const written = times ? withTimes(body, times, this.settings.agencyTimeZone) : body;
+    const text = { subject, body: written, contentHash, ...(times && { times }) };
     const batch = await this.storeBatch(batchId, text);
     if (batch.contentHash !== contentHash) throw applicantProblems.messageIdUsed();
     if (!batch.isComplete && !batch.isUndone && !(await this.queue(batchId, reachable, text)))
@@ -225,20 +216,9 @@ export class MessagesService implements OutboxKind {
     const batches = new Map(found.map((batch) => [batch._id, batch]));
     return tasks.map((task) => {
       const batch = batches.get(task.batchId ?? '');
-      return {
-        ...(batch && { subject: batch.subject }),
-        ...task,
-        data: { ...this.textOf(batch), ...task.data },
-      };
+      const { body, times } = batch ?? {};
+      return { ...(batch && { subject: batch.subject }), ...task, data: { body, times, ...task.data } };
     });
-  }
-
-  private textOf({ body, times }: Partial<MailBatch> = {}) {
-    const { options, minutes } = (times ?? { options: [] }) as ProposedTimes;
-    const { agencyTimeZone: zone } = this.settings;
-    const lines = options.map((start) => readableTime(start, zone));
-    const readable = [...lines, readableLength(minutes, zone)].join('\n');
-    return { body: times ? body?.replaceAll(TIMES, readable) : body, times };
   }
 
   private storeBatch(_id: string, text: BatchText): Promise<MailBatch> {

@@ -12,7 +12,7 @@ import { JobsService } from '../../jobs/jobs.service.js';
 import { ApplicantRepository } from '../applicant.repository.js';
 import type { Applicant } from '../applicant.schema.js';
 import { meetingProblems } from '../meetings/meeting.dto.js';
-import { hasTimeAfter } from '../meetings/meeting.schema.js';
+import { hasTimeFrom } from '../meetings/meeting.schema.js';
 import type { ApplicantFilterDto } from './applicant-filter.dto.js';
 import { ApplicantFinder } from './applicant-finder.service.js';
 
@@ -37,7 +37,7 @@ export class ApplicantDecisions extends ReviewableService<Applicant, ApplicantFi
   protected readonly erasedFields = ERASED;
 
   protected override get isFree(): ReviewedFilter {
-    return { $nor: [hasTimeAfter(new Date())] };
+    return { $nor: [hasTimeFrom(new Date())] };
   }
 
   constructor(
@@ -84,7 +84,7 @@ export class ApplicantDecisions extends ReviewableService<Applicant, ApplicantFi
 
   /** @throws Problem 404, and 409 while an interview is ahead */
   override async delete(id: string): Promise<void> {
-    if (await this.reviewed.exists({ _id: id, ...hasTimeAfter(new Date()), ...notDeleted }))
+    if (await this.reviewed.exists({ _id: id, ...hasTimeFrom(new Date()), ...notDeleted }))
       throw meetingProblems.meetingAhead();
     await super.delete(id);
   }
