@@ -370,7 +370,7 @@ describe('each quarter hour', () => {
     await one.offer(at(0), at(4));
     await one.choose(at(0)).expect(200);
     const holder = new Types.ObjectId(one.id);
-    const left = { _id: new Date(at(4)), holder, request: 'x', at: new Date() };
+    const left = { _id: new Date(at(4)), holder, requests: ['x'], at: new Date() };
     await times.insertOne(left);
     await runMinuteJob(api);
     expect(await heldBy(one.id)).toHaveLength(3);

@@ -6,7 +6,7 @@ import ical, {
 } from 'ical-generator';
 import type { ChosenTime } from './meeting.schema.js';
 
-export interface CalendarEvent extends ChosenTime {
+export interface CalendarEvent extends Omit<ChosenTime, 'request'> {
   uid: string;
   summary: string;
   isCancelled?: boolean;

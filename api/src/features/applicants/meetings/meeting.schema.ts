@@ -21,6 +21,8 @@ export interface ChosenTime extends Room {
   start: Date;
   /** Of the meeting when it was chosen. */
   sequence: number;
+  /** Holds the quarter hours. */
+  request: string;
 }
 
 /** Times that the applicant can choose from. */
@@ -44,8 +46,8 @@ export class MeetingTime {
 
   @Prop({ type: SchemaTypes.ObjectId, required: true, index: true }) holder!: Types.ObjectId;
 
-  /** The request that took it. */
-  @Prop({ type: String, required: true }) request!: string;
+  /** Of the applicant: the one whose choice it is, and those that are going on. */
+  @Prop({ type: [String], required: true }) requests!: string[];
 
   @Prop({ type: Date, required: true }) at!: Date;
 }

@@ -141,22 +141,17 @@ export class MeetingsService {
     let stored: Applicant | null = applicant;
     if (state !== 'chosen' || !isSame(chosen?.start, start)) {
       const request = randomUUID();
-      const wanted = quartersOf(start, minutes);
-      const held = heldBy(applicant.meeting);
-      const others = wanted.filter((quarter) => !held.some((one) => isSame(one, quarter)));
-      const isFree = start > new Date() && (await this.take(_id, others, request));
+      const isFree = start > new Date() && (await this.take(_id, quartersOf(start, minutes), request));
       const isLater = { $in: [storedStage, ['interview', 'offer', 'hired']] };
-      const time = { start, minutes, sequence: nextSequence, ...(place && { place: { $literal: place } }) };
+      const room = { minutes, ...(place && { place: { $literal: place } }) };
+      const time = { start, ...room, sequence: nextSequence, request };
       stored = isFree
         ? await this.change(applicant, [
             ...changePipeline({ stage: 'interview' }, 'applicant', uid, isLater),
             ...record('applicant', 'chosen', changeMeeting({ state: 'chosen', chosen: time })),
           ])
         : null;
-      // What another request of the same person takes at this moment stays.
-      const present = stored ? wanted : heldBy((await this.find(_id)).meeting);
-      const mine = stored ? { at: { $lt: stored.updatedAt } } : { request };
-      await this.times.deleteMany({ holder: _id, _id: { $nin: present }, ...mine });
+      await this.release(_id, stored ? chosen?.request : request);
       if (!isFree) throw meetingProblems.timeTaken({ members: { meeting: await this.own(applicant) } });
     }
     if (!stored) return this.choose(_id, start);
@@ -166,19 +161,24 @@ export class MeetingsService {
 
   /** @returns false where one of them belongs to somebody else */
   private async take(holder: Types.ObjectId, quarters: readonly Date[], request: string): Promise<boolean> {
-    for (const _id of quarters) {
-      const upsert = () =>
-        this.times.updateOne({ _id, holder }, [{ $set: { request, at: NOW } }], { upsert: true });
-      try {
-        await upsert();
-      } catch (error) {
-        if (errorCode(error) !== DUPLICATE_KEY) throw error;
-        if (!(await this.times.exists({ _id, holder }))) return false;
-        // Another request of the same person was faster.
-        await upsert();
-      }
+    const [_id, ...others] = quarters;
+    if (!_id) return true;
+    try {
+      const taken = { $addToSet: { requests: request }, $currentDate: { at: true } } as const;
+      await this.times.updateOne({ _id, holder }, taken, { upsert: true });
+    } catch (error) {
+      if (errorCode(error) !== DUPLICATE_KEY) throw error;
+      if (await this.times.exists({ _id, holder: { $ne: holder } })) return false;
+      // Another request of the same person was faster.
+      return this.take(holder, quarters, request);
     }
-    return true;
+    return this.take(holder, others, request);
+  }
+
+  /** Frees what no other request of the same person has taken. */
+  private async release(holder: Types.ObjectId, request?: string): Promise<void> {
+    await this.times.updateMany({ holder, requests: request ?? '' }, { $pull: { requests: request } });
+    await this.times.deleteMany({ holder, requests: [] });
   }
 
   private async refuse(_id: Types.ObjectId, note: string): Promise<Applicant> {
@@ -226,10 +226,10 @@ export class MeetingsService {
       else await this.mails.announce(one);
     }
     const left = await this.times.find({ at: { $lt: new Date(Date.now() - LEFT_MS) } }).lean<MeetingTime[]>();
-    for (const { _id, holder, request } of left) {
+    for (const { _id, holder, at } of left) {
       const applicant = await this.repository.model.findById(holder, { meeting: 1 }).lean<Applicant>();
       if (!heldBy(applicant?.meeting).some((quarter) => isSame(quarter, _id)))
-        await this.times.deleteOne({ _id, request });
+        await this.times.deleteOne({ _id, holder, at });
     }
   }
 
@@ -255,7 +255,7 @@ export class MeetingsService {
       .lean<WithMeeting<{ chosen: ChosenTime }>[]>();
     const titles = await this.jobs.titles(found.map(({ jobId }) => jobId.toHexString()));
     return found.map(({ _id, fullName: name, jobId, meeting: { uid, chosen } }) => ({
-      ...chosen,
+      ...pick(chosen, 'start', 'minutes', 'place', 'sequence'),
       _id: _id.toHexString(),
       uid,
       name,
