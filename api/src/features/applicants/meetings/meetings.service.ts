@@ -4,11 +4,10 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { Settings } from '../../../platform/config/settings.js';
 import { daysAgo, NOW } from '../../../platform/database/database-clock.js';
-import { DUPLICATE_KEY } from '../../../platform/database/database-errors.js';
 import { pick } from '../../../platform/http/answers/entity.dto.js';
 import { dayIn, startOfDay } from '../../../platform/http/input/time-zone-days.js';
 import { UNDO_MS } from '../../../platform/mail/outbox-tasks.service.js';
-import { errorCode, generalProblems, invalidFields } from '../../../platform/problem/problem.js';
+import { generalProblems, invalidFields } from '../../../platform/problem/problem.js';
 import { addToHistory, changePipeline, storedStage } from '../../../platform/review/pipelines.js';
 import { MinuteJob } from '../../../platform/stored-files/minute-job.service.js';
 import { AutomaticMailsService } from '../../automatic-mails/automatic-mails.service.js';
@@ -161,18 +160,14 @@ export class MeetingsService {
 
   /** @returns false where one of them belongs to somebody else */
   private async take(holder: Types.ObjectId, quarters: readonly Date[], request: string): Promise<boolean> {
-    const [_id, ...others] = quarters;
-    if (!_id) return true;
-    try {
-      const taken = { $addToSet: { requests: request }, $currentDate: { at: true } } as const;
-      await this.times.updateOne({ _id, holder }, taken, { upsert: true });
-    } catch (error) {
-      if (errorCode(error) !== DUPLICATE_KEY) throw error;
-      if (await this.times.exists({ _id, holder: { $ne: holder } })) return false;
-      // Another request of the same person was faster.
-      return this.take(holder, quarters, request);
+    const isFree = { $eq: [{ $ifNull: ['$holder', holder] }, holder] };
+    const requests = { $setUnion: [{ $ifNull: ['$requests', []] }, [request]] };
+    for (const _id of quarters) {
+      const taken = { $cond: [isFree, { _id, holder, requests, at: NOW }, '$$ROOT'] };
+      const update = this.times.findByIdAndUpdate(_id, [{ $replaceWith: taken }], { upsert: true });
+      if (!(await update.orFail()).holder.equals(holder)) return false;
     }
-    return this.take(holder, others, request);
+    return true;
   }
 
   /** Frees what no other request of the same person has taken. */
