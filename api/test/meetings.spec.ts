@@ -189,6 +189,17 @@ describe('times that are proposed', () => {
     expect(new Set(uids).size).toBe(2);
   });
 
+  it('are for nobody who is rejected', async () => {
+    const one = await keepOne({ stage: 'rejected' });
+    const other = await keepOne();
+    expect((await one.propose({ options: [at(0)] }).expect(409)).body).toMatchObject({
+      code: 'applicant-rejected',
+    });
+    const message = { subject: 'Times', body: 'Choose' };
+    const many = { ids: [one.id, other.id], options: [at(0)], minutes: 30, message };
+    expect((await admin.post(`${base}/meetings`).send(many).expect(202)).body).toMatchObject({ queued: 1 });
+  });
+
   it.each([
     ['options', { options: [] }],
     ['options', { options: ['2020-01-01T10:00:00Z'] }],

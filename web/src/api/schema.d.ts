@@ -4993,6 +4993,7 @@ export interface components {
          *     - `address-too-long` (414): The address is too long. Shorten it and ask again.
          *     - `api-unavailable` (503): The service does not answer at the moment. Try again in a minute.
          *     - `applicant-not-found` (404): This applicant does not exist any more. Reload the list.
+         *     - `applicant-rejected` (409): This applicant is rejected. Choose another stage first.
          *     - `applicant-withdrawn` (409): This application was withdrawn, so nothing more can be changed or sent.
          *     - `application-not-found` (404): There is no application behind this link: copy the whole link, and if you erased the application, nothing is left to do.
          *     - `backup-running` (409): A backup is being made at this moment. Wait until it has ended.
@@ -5078,7 +5079,7 @@ export interface components {
          *     - `wrong-passkey` (401): This passkey was not accepted. Sign in with your password, or try again.
          * @enum {string}
          */
-        ProblemCode: "account-changed" | "address-too-long" | "api-unavailable" | "applicant-not-found" | "applicant-withdrawn" | "application-not-found" | "backup-running" | "body-too-large" | "broken-body" | "broken-form" | "broken-if-match" | "broken-json" | "challenge-ended" | "changed-meanwhile" | "database-unavailable" | "enquiry-not-found" | "form-too-large" | "headers-too-large" | "image-broken" | "image-missing" | "image-too-large" | "image-too-many-pixels" | "image-type" | "internal" | "interviews-ahead" | "job-not-found" | "mail-off" | "mail-sent" | "mail-waiting" | "mailbox-off" | "meeting-ahead" | "meeting-over" | "message-id-used" | "message-not-found" | "message-sent" | "message-undone" | "method-not-allowed" | "no-account" | "nobody-matches" | "not-found" | "note-not-found" | "operation-not-found" | "order-outdated" | "passkey-exists" | "passkey-not-found" | "passkeys-unavailable" | "payload-too-large" | "picture-not-found" | "precondition-failed" | "project-not-found" | "range-not-satisfiable" | "reply-not-found" | "reply-sent" | "request-timeout" | "resume-link-expired" | "resume-missing" | "resume-too-large" | "resume-type" | "search-too-slow" | "session-not-found" | "stopping" | "storage-full" | "storage-unavailable" | "submission-used" | "template-not-found" | "time-taken" | "too-deep" | "too-many-attempts" | "too-many-connections" | "too-many-notes" | "too-many-passkeys" | "too-many-pictures" | "too-many-requests" | "too-many-templates" | "too-many-uploads" | "totp-not-started" | "totp-off" | "totp-on" | "unauthorized" | "unknown-encoding" | "unreadable-request" | "upload-expired" | "validation" | "wrong-code" | "wrong-content-type" | "wrong-credentials" | "wrong-passkey";
+        ProblemCode: "account-changed" | "address-too-long" | "api-unavailable" | "applicant-not-found" | "applicant-rejected" | "applicant-withdrawn" | "application-not-found" | "backup-running" | "body-too-large" | "broken-body" | "broken-form" | "broken-if-match" | "broken-json" | "challenge-ended" | "changed-meanwhile" | "database-unavailable" | "enquiry-not-found" | "form-too-large" | "headers-too-large" | "image-broken" | "image-missing" | "image-too-large" | "image-too-many-pixels" | "image-type" | "internal" | "interviews-ahead" | "job-not-found" | "mail-off" | "mail-sent" | "mail-waiting" | "mailbox-off" | "meeting-ahead" | "meeting-over" | "message-id-used" | "message-not-found" | "message-sent" | "message-undone" | "method-not-allowed" | "no-account" | "nobody-matches" | "not-found" | "note-not-found" | "operation-not-found" | "order-outdated" | "passkey-exists" | "passkey-not-found" | "passkeys-unavailable" | "payload-too-large" | "picture-not-found" | "precondition-failed" | "project-not-found" | "range-not-satisfiable" | "reply-not-found" | "reply-sent" | "request-timeout" | "resume-link-expired" | "resume-missing" | "resume-too-large" | "resume-type" | "search-too-slow" | "session-not-found" | "stopping" | "storage-full" | "storage-unavailable" | "submission-used" | "template-not-found" | "time-taken" | "too-deep" | "too-many-attempts" | "too-many-connections" | "too-many-notes" | "too-many-passkeys" | "too-many-pictures" | "too-many-requests" | "too-many-templates" | "too-many-uploads" | "totp-not-started" | "totp-off" | "totp-on" | "unauthorized" | "unknown-encoding" | "unreadable-request" | "upload-expired" | "validation" | "wrong-code" | "wrong-content-type" | "wrong-credentials" | "wrong-passkey";
         FieldErrorDto: {
             /** @example email */
             field: string;
@@ -7923,7 +7924,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Conflict: `applicant-withdrawn`, `mail-off`, `message-id-used` */
+            /** @description Conflict: `applicant-withdrawn`, `mail-off`, `message-id-used`, `applicant-rejected` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7931,7 +7932,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "applicant-withdrawn" | "mail-off" | "message-id-used";
+                        code?: "applicant-withdrawn" | "mail-off" | "message-id-used" | "applicant-rejected";
                     };
                 };
             };

@@ -6,7 +6,7 @@ import { Answers, fileOf, NoContent } from '../../../platform/http/answers/answe
 import { Id } from '../../../platform/http/input/object-id.pipe.js';
 import { generalProblems } from '../../../platform/problem/problem.js';
 import { applicantProblems } from '../applicants.problems.js';
-import { InterviewDto } from './meeting.dto.js';
+import { InterviewDto, meetingProblems } from './meeting.dto.js';
 import { MeetingsService } from './meetings.service.js';
 import { ProposedDto, ProposeDto, ProposeToManyDto } from './propose.dto.js';
 
@@ -34,7 +34,7 @@ export class MeetingsController {
   })
   @Answers(202, ProposedDto, ...ofMessage, nobodyMatches, searchTooSlow)
   proposeTimesToMany(@Body() proposal: ProposeToManyDto, @AdminEmail() by: string): Promise<ProposedDto> {
-    return this.meetings.propose(proposal, by);
+    return this.meetings.proposeToMany(proposal, by);
   }
 
   @Records('applicant-changed', 'applicant', 'times proposed')
@@ -44,13 +44,13 @@ export class MeetingsController {
     description:
       'A time that was chosen stays until another one is. With `message` they are there once its mail has left, and the undo of the message takes both back.',
   })
-  @Answers(200, ProposedDto, ...ofMessage)
+  @Answers(200, ProposedDto, ...ofMessage, meetingProblems.applicantRejected)
   proposeTimes(
     @Id() id: string,
     @Body() proposal: ProposeDto,
     @AdminEmail() by: string,
   ): Promise<ProposedDto> {
-    return this.meetings.propose({ ids: [id], ...proposal }, by);
+    return this.meetings.propose(id, proposal, by);
   }
 
   @Records('applicant-changed', 'applicant', 'interview cancelled')

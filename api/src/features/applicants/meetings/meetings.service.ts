@@ -42,7 +42,6 @@ const MAX_EVENTS = 1000;
 const KEPT_DAYS = 90;
 const NONE_FITS = 'None of the times fits.';
 
-type Proposal = ProposeDto & Partial<Omit<ProposeToManyDto, keyof ProposeDto>>;
 type WithMeeting<Part extends Partial<Meeting> = object> = Applicant & { meeting: Meeting & Part };
 
 const isSame = (a: Date | undefined, b: Date): boolean => a?.getTime() === b.getTime();
@@ -72,17 +71,21 @@ export class MeetingsService {
     setInterval(() => void this.cancelOver().catch(() => undefined), SWEEP_MS).unref();
   }
 
-  /** The same times to all. May be repeated. @throws Problem 404, and 409 as a message does */
-  async propose({ message, ...proposal }: Proposal, by: string): Promise<ProposedDto> {
-    const { options, minutes, place, operationId, ids, filter } = proposal;
+  /** The same times to all but rejected ones. May be repeated. @throws Problem 404, and 409 as a message does */
+  proposeToMany(proposal: ProposeToManyDto, by: string): Promise<ProposedDto> {
+    const { message, options, minutes, place, operationId, ids, filter } = proposal;
     const times = { options, minutes, ...(place && { place }) };
-    if (message) {
-      const selection = { ...(ids && { ids }), ...(filter && { filter }) };
-      const batchId = operationId ?? message.batchId ?? randomUUID();
-      return this.messages.send({ ...selection, ...message, batchId, times }, by);
-    }
-    const { _id, withdrawnAt, meeting } = await this.find(ids?.[0] ?? '');
+    const selection = { ...(ids && { ids }), ...(filter && { filter }) };
+    const batchId = operationId ?? message.batchId ?? randomUUID();
+    return this.messages.send({ ...selection, ...message, batchId, times }, by);
+  }
+
+  /** May be repeated. @throws Problem 404, and 409 as a message does, and for a rejected applicant */
+  async propose(id: string, { message, ...times }: ProposeDto, by: string): Promise<ProposedDto> {
+    const { _id, withdrawnAt, stage, meeting } = await this.find(id);
     if (withdrawnAt) throw applicantProblems.applicantWithdrawn();
+    if (stage === 'rejected') throw meetingProblems.applicantRejected();
+    if (message) return this.messages.send({ ids: [id], ...message, times }, by);
     const contentOf = ({ options, minutes, place }: ProposedTimes) =>
       JSON.stringify([options, minutes, place]);
     if (!meeting || meeting.state === 'cancelled' || contentOf(meeting) !== contentOf(times))

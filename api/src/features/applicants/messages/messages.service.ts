@@ -82,7 +82,8 @@ export class MessagesService implements OutboxKind {
     this.mailer.assertOn();
     const { ids, filter, subject, body, stage, times, batchId = randomUUID() } = message;
     const selection = { ...(ids && { ids }), ...(filter && { filter }), operationId: batchId };
-    const reachable = await this.decisions.findReachable(selection);
+    const asked = times ? { stage: { $ne: 'rejected' } } : {};
+    const reachable = await this.decisions.findReachable(selection, asked);
     const filters = Object.entries(filter ?? {}).sort();
     const content = JSON.stringify([ids?.toSorted(), filters, subject, body, stage, times]);
     const contentHash = createHash('sha256').update(content).digest('base64url');

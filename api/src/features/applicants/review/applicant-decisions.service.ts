@@ -65,9 +65,12 @@ export class ApplicantDecisions extends ReviewableService<Applicant, ApplicantFi
   }
 
   /** Leaves out withdrawn and deleted applicants. @throws Problem 400 unless it is by ids or by a filter, 503 for a slow search */
-  async findReachable(selection: Selection<ApplicantFilterDto>): Promise<Types.ObjectId[]> {
+  async findReachable(
+    selection: Selection<ApplicantFilterDto>,
+    besides: ReviewedFilter,
+  ): Promise<Types.ObjectId[]> {
     const { filter, options } = await this.select(selection, selection.operationId);
-    const reachable = { $and: [filter, notDeleted, { withdrawnAt: null }] };
+    const reachable = { $and: [filter, besides, notDeleted, { withdrawnAt: null }] };
     const found = await this.reviewed.find(reachable, { _id: 1 }, options).lean<Pick<Applicant, '_id'>[]>();
     return found.map(({ _id }) => _id);
   }
