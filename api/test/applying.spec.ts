@@ -220,7 +220,7 @@ describe('refused applications', () => {
     const elsewhere = applicationForm({ jobId: job._id }, undefined);
     elsewhere.append('photo', new Blob(['x']), 'photo.png');
     const many = applicationForm({ jobId: job._id }, pdf);
-    for (let field = 0; field < 4; field += 1) many.append(`field${field}`, 'x');
+    for (let field = 0; field < 5; field += 1) many.append(`field${field}`, 'x');
     const longList = applicationForm({ jobId: job._id, 'website[4294967294]': 'x' }, pdf);
     await nothingMore(async () => {
       for (const [form, code] of [

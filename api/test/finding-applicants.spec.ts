@@ -181,8 +181,10 @@ describe('finding applicants', () => {
     const { text, headers } = await get('/export?stage=hired').expect(200);
     expect(headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' });
     const [head, row] = text.split('\r\n');
-    expect(head).toBe('\ufeffApplied,Job,Name,Email,Stage,Starred,Withdrawn,Cover letter,Source,Follow up');
-    expect(row).toMatch(/^2026-09-01 05:00,Research,'=cmd\(\),.*,hired,no,no,Hello,,$/);
+    expect(head).toBe(
+      '\ufeffApplied,Job,Name,Email,Stage,Starred,Withdrawn,Cover letter,Source,Follow up,Answers',
+    );
+    expect(row).toMatch(/^2026-09-01 05:00,Research,'=cmd\(\),.*,hired,no,no,Hello,,,$/);
   });
 
   it.each([

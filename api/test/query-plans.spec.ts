@@ -23,6 +23,8 @@ const enquiryFilters = [
   'source=social:LinkedIn&reached=talking&from=2026-01-01',
 ];
 
+const ANSWER = `answer=${'0'.repeat(24)}:yes`;
+
 describe('what the product asks of the database', () => {
   let desk: ApplicationDesk;
   beforeAll(async () => {
@@ -49,6 +51,8 @@ describe('what the product asks of the database', () => {
     ['all applicants of a job', 'applicants', 'find', () => applicants(`/job/${desk.job._id}`)],
     ['a page of them', 'applicants', 'find', () => secondPage()],
     ['how many they are', 'applicants', 'countDocuments', () => applicants(`?job=${desk.job._id}&count=1`)],
+    ['applicants of an answer', 'applicants', 'find', () => applicants(`?job=${desk.job._id}&${ANSWER}`)],
+    ['everybody of an answer', 'applicants', 'find', () => applicants(`?${ANSWER}`)],
     ['a submission', 'applicants', 'findOne', () => desk.apply({ submissionId: randomUUID() })],
     ['the resumes that are named', 'applicants', 'find', removePending],
     ['the pictures that are named', 'projects', 'find', removePending],

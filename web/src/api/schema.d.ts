@@ -2153,6 +2153,33 @@ export interface components {
              */
             unit: "HOUR" | "DAY" | "WEEK" | "MONTH" | "YEAR";
         };
+        StoredQuestionDto: {
+            /**
+             * @description From the answer to a GET, for a question that stays. Made by the server where it is missing.
+             * @example 67a1f0c2e4b0a1b2c3d4e5f6
+             */
+            _id?: string;
+            /** @example Can you work three evenings a week? */
+            text: string;
+            /**
+             * @example yes-no
+             * @enum {string}
+             */
+            type: "text" | "yes-no" | "choice";
+            /**
+             * @description Of a choice alone.
+             * @example [
+             *       "Morning",
+             *       "Evening"
+             *     ]
+             */
+            options?: string[];
+            /**
+             * @description Nobody can apply without an answer.
+             * @example true
+             */
+            required: boolean;
+        };
         JobDto: {
             /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
             _id: string;
@@ -2185,6 +2212,8 @@ export interface components {
              */
             workplace?: "on-site" | "hybrid" | "remote";
             salary?: components["schemas"]["SalaryDto"];
+            /** @description What applicants are asked, in this order. Given answers stay as they are when a question changes. */
+            questions?: components["schemas"]["StoredQuestionDto"][];
             /** @example Lead Researcher */
             title: string;
             /**
@@ -2229,6 +2258,33 @@ export interface components {
              */
             newApplicantCount?: number;
         };
+        QuestionDto: {
+            /**
+             * @description From the answer to a GET, for a question that stays. Made by the server where it is missing.
+             * @example 67a1f0c2e4b0a1b2c3d4e5f6
+             */
+            _id?: string;
+            /** @example Can you work three evenings a week? */
+            text: string;
+            /**
+             * @example yes-no
+             * @enum {string}
+             */
+            type: "text" | "yes-no" | "choice";
+            /**
+             * @description Of a choice alone.
+             * @example [
+             *       "Morning",
+             *       "Evening"
+             *     ]
+             */
+            options?: string[];
+            /**
+             * @description Nobody can apply without an answer.
+             * @example true
+             */
+            required: boolean;
+        };
         CreateJobDto: {
             /**
              * Format: date
@@ -2249,6 +2305,8 @@ export interface components {
              */
             workplace?: "on-site" | "hybrid" | "remote";
             salary?: components["schemas"]["SalaryDto"];
+            /** @description What applicants are asked, in this order. Given answers stay as they are when a question changes. */
+            questions?: components["schemas"]["QuestionDto"][];
             /** @example Lead Researcher */
             title: string;
             /**
@@ -2299,6 +2357,8 @@ export interface components {
              */
             workplace?: "on-site" | "hybrid" | "remote";
             salary?: components["schemas"]["SalaryDto"];
+            /** @description What applicants are asked, in this order. Given answers stay as they are when a question changes. */
+            questions?: components["schemas"]["QuestionDto"][];
             /** @example Lead Researcher */
             title?: string;
             /**
@@ -2332,6 +2392,11 @@ export interface components {
             email: string;
             /** @example For three years I have built prospect lists for two software companies. */
             coverLetter: string;
+            /**
+             * @description JSON with the answers to the job's questions. `yes` or `no` to a yes-no question; a text of at most 1,000 characters.
+             * @example [{"questionId":"67a1f0c2e4b0a1b2c3d4e5f6","answer":"yes"}]
+             */
+            answers?: string;
             /**
              * @description An open job.
              * @example 67a1f0c2e4b0a1b2c3d4e5f6
@@ -2453,6 +2518,11 @@ export interface components {
              * @example 67a1f0c2e4b0a1b2c3d4e5f6
              */
             job?: string;
+            /**
+             * @description The _id of a question and the answer to it: `yes`, `no` or an option of a choice.
+             * @example 67a1f0c2e4b0a1b2c3d4e5f6:yes
+             */
+            answer?: string;
             /**
              * @description Every word is the beginning of a word in the name, the e-mail address or the cover letter, without regard to case and accents. Empty filters nothing; a text without a letter or digit finds nothing.
              * @example mar
@@ -2608,6 +2678,20 @@ export interface components {
              */
             landing: string;
         };
+        JobAnswerDto: {
+            /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
+            questionId: string;
+            /**
+             * @description The question as it was asked.
+             * @example Can you work three evenings a week?
+             */
+            text: string;
+            /**
+             * @description Text, never HTML. `yes` or `no` to a yes-no question.
+             * @example yes
+             */
+            answer: string;
+        };
         ApplicantDto: {
             /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
             _id: string;
@@ -2644,6 +2728,8 @@ export interface components {
             email: string;
             /** @example For three years I have built prospect lists for two software companies. */
             coverLetter: string;
+            /** @description To the job's questions, in their order. Absent where there are none. */
+            answers?: components["schemas"]["JobAnswerDto"][];
             /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
             jobId: string;
             /**
@@ -2990,6 +3076,8 @@ export interface components {
             email: string;
             /** @example For three years I have built prospect lists for two software companies. */
             coverLetter: string;
+            /** @description To the job's questions, in their order. Absent where there are none. */
+            answers?: components["schemas"]["JobAnswerDto"][];
             /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
             jobId: string;
             /**
@@ -3180,6 +3268,8 @@ export interface components {
             fullName: string;
             /** @example ayesha.khan@example.com */
             email: string;
+            /** @description To the job's questions, in their order. Absent where there are none. */
+            answers?: components["schemas"]["JobAnswerDto"][];
             /** @example Lead Researcher */
             jobTitle: string;
             /**
@@ -4361,6 +4451,8 @@ export interface components {
             email: string;
             /** @example For three years I have built prospect lists for two software companies. */
             coverLetter: string;
+            /** @description To the job's questions, in their order. Absent where there are none. */
+            answers?: components["schemas"]["JobAnswerDto"][];
             /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
             jobId: string;
             /**
@@ -7431,6 +7523,8 @@ export interface operations {
                 replied?: "true";
                 /** @description Only those of this job. */
                 job?: string;
+                /** @description The _id of a question and the answer to it: `yes`, `no` or an option of a choice. */
+                answer?: string;
                 /** @description Every word is the beginning of a word in the name, the e-mail address or the cover letter, without regard to case and accents. Empty filters nothing; a text without a letter or digit finds nothing. */
                 q?: string;
                 /** @description One or more of new, reviewing, interview, offer, hired, rejected, with commas between them. */
@@ -8164,6 +8258,8 @@ export interface operations {
                 replied?: "true";
                 /** @description Only those of this job. */
                 job?: string;
+                /** @description The _id of a question and the answer to it: `yes`, `no` or an option of a choice. */
+                answer?: string;
                 /** @description Every word is the beginning of a word in the name, the e-mail address or the cover letter, without regard to case and accents. Empty filters nothing; a text without a letter or digit finds nothing. */
                 q?: string;
                 /** @description One or more of new, reviewing, interview, offer, hired, rejected, with commas between them. */
@@ -8249,6 +8345,8 @@ export interface operations {
                 replied?: "true";
                 /** @description Only those of this job. */
                 job?: string;
+                /** @description The _id of a question and the answer to it: `yes`, `no` or an option of a choice. */
+                answer?: string;
                 /** @description Every word is the beginning of a word in the name, the e-mail address or the cover letter, without regard to case and accents. Empty filters nothing; a text without a letter or digit finds nothing. */
                 q?: string;
                 /** @description One or more of new, reviewing, interview, offer, hired, rejected, with commas between them. */

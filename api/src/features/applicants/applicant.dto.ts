@@ -1,9 +1,22 @@
-import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType, PickType } from '@nestjs/swagger';
 import { createdFields, EntityDto, pick } from '../../platform/http/answers/entity.dto.js';
 import { ReviewedDto } from '../../platform/review/review.dto.js';
 import type { Applicant } from './applicant.schema.js';
 import { stages, type Stage } from './stages.js';
 import { resumeKinds } from './resumes/resume-kinds.js';
+
+export class JobAnswerDto {
+  @ApiProperty({ example: '67a1f0c2e4b0a1b2c3d4e5f6' }) questionId!: string;
+
+  @ApiProperty({
+    example: 'Can you work three evenings a week?',
+    description: 'The question as it was asked.',
+  })
+  text!: string;
+
+  @ApiProperty({ example: 'yes', description: 'Text, never HTML. `yes` or `no` to a yes-no question.' })
+  answer!: string;
+}
 
 export class ApplicantDto extends IntersectionType(EntityDto, ReviewedDto) {
   @ApiProperty({ example: 'Ayesha Khan' }) fullName!: string;
@@ -12,6 +25,12 @@ export class ApplicantDto extends IntersectionType(EntityDto, ReviewedDto) {
 
   @ApiProperty({ example: 'For three years I have built prospect lists for two software companies.' })
   coverLetter!: string;
+
+  @ApiPropertyOptional({
+    type: [JobAnswerDto],
+    description: "To the job's questions, in their order. Absent where there are none.",
+  })
+  answers?: JobAnswerDto[];
 
   @ApiProperty({ example: '67a1f0c2e4b0a1b2c3d4e5f6' }) jobId!: string;
 

@@ -29,6 +29,18 @@ export class Resume {
 
 const ResumeSchema = SchemaFactory.createForClass(Resume);
 
+@Schema({ _id: false })
+export class Answer {
+  @Prop({ type: String, required: true }) questionId!: string;
+
+  /** The question as it was asked. */
+  @Prop({ type: String, required: true }) text!: string;
+
+  @Prop({ type: String, required: true }) answer!: string;
+}
+
+const AnswerSchema = SchemaFactory.createForClass(Answer);
+
 @Schema({ collection: 'applicants', versionKey: false })
 export class Applicant extends Reviewed<Stage, 'withdrawn' | 'resume' | 'meeting'> {
   @Prop({ type: String, required: true }) fullName!: string;
@@ -36,6 +48,8 @@ export class Applicant extends Reviewed<Stage, 'withdrawn' | 'resume' | 'meeting
   @Prop({ type: String, required: true }) email!: string;
 
   @Prop({ type: String, required: true }) coverLetter!: string;
+
+  @Prop({ type: [AnswerSchema], default: undefined }) answers?: Answer[];
 
   @Prop({ type: ResumeSchema, required: true }) resume!: Resume;
 

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType, PickType } from '@nestjs/swagger';
 import {
   ArrayMaxSize,
+  ArrayUnique,
   IsArray,
   IsBoolean,
   IsString,
@@ -24,18 +25,20 @@ import {
 } from '../../platform/http/input/decorators.js';
 import { Type } from 'class-transformer';
 import { employmentTypes, workplaces, type EmploymentType, type Workplace, type Job } from './job.schema.js';
+import { MAX_QUESTIONS, QuestionDto, StoredQuestionDto } from './question.dto.js';
 import { SalaryDto } from './salary.dto.js';
 import { isCalendarDay, lastSecondOf } from '../../platform/http/input/time-zone-days.js';
 
 // The day after it still has a year of four digits.
 const LAST_DAY = '2999-12-31';
 
-const jobOptions = ['closesOn', 'employmentType', 'workplace', 'salary'] as const;
+const jobOptions = ['closesOn', 'employmentType', 'workplace', 'salary', 'questions'] as const;
 
 const MAX_REQUIREMENTS = 50;
 const MAX_REQUIREMENT = 300;
 
 const listMessage = `Give the requirements as a list of at most ${MAX_REQUIREMENTS} lines.`;
+const questionsMessage = `Give the questions as a list of at most ${MAX_QUESTIONS}, each with its own _id or without one.`;
 const lineMessage = `Write each requirement as a text of at most ${MAX_REQUIREMENT} characters, on one line.`;
 
 class JobFieldsDto {
@@ -69,6 +72,21 @@ class JobFieldsDto {
   @Type(() => SalaryDto)
   @IsObject({ message: 'Give the salary as an object with min, currency and unit, or leave it out.' })
   salary?: SalaryDto;
+
+  @ApiPropertyOptional({
+    type: [QuestionDto],
+    maxItems: MAX_QUESTIONS,
+    description:
+      'What applicants are asked, in this order. Given answers stay as they are when a question changes.',
+  })
+  @MayBeAbsent()
+  @ValidateNested({ message: questionsMessage })
+  @Type(() => QuestionDto)
+  @ArrayUnique((question: QuestionDto) => question._id, { message: questionsMessage })
+  @ArrayMaxSize(MAX_QUESTIONS, { message: questionsMessage })
+  @IsObject({ each: true, message: questionsMessage })
+  @IsArray({ message: questionsMessage })
+  questions?: QuestionDto[];
 
   @LineText('Give the job a title of', { example: 'Lead Researcher', maxLength: 120 })
   title!: string;
@@ -139,6 +157,8 @@ for (const field of required) {
 }
 
 export class JobDto extends IntersectionType(EntityDto, JobFieldsDto) {
+  @ApiPropertyOptional({ type: [StoredQuestionDto] }) declare questions?: StoredQuestionDto[];
+
   @ApiPropertyOptional({
     example: '2026-11-30T23:59:59+05:00',
     format: 'date-time',

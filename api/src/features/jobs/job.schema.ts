@@ -12,6 +12,9 @@ export type Workplace = (typeof workplaces)[number];
 export const salaryUnits = ['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR'] as const;
 export type SalaryUnit = (typeof salaryUnits)[number];
 
+export const questionTypes = ['text', 'yes-no', 'choice'] as const;
+export type QuestionType = (typeof questionTypes)[number];
+
 // Longer than a backup, and than the removal of the applicants.
 const DELETED_SECONDS = 30 * 24 * 60 * 60;
 
@@ -27,6 +30,21 @@ export class Salary {
 }
 
 const SalarySchema = SchemaFactory.createForClass(Salary);
+
+@Schema()
+export class Question {
+  @Prop({ type: String, required: true }) _id!: string;
+
+  @Prop({ type: String, required: true }) text!: string;
+
+  @Prop({ type: String, required: true }) type!: QuestionType;
+
+  @Prop({ type: [String], default: undefined }) options?: string[];
+
+  @Prop({ type: Boolean, required: true }) required!: boolean;
+}
+
+const QuestionSchema = SchemaFactory.createForClass(Question);
 
 @Schema({ collection: 'jobs', timestamps: true, versionKey: false })
 export class Job extends VersionedDocument {
@@ -46,6 +64,8 @@ export class Job extends VersionedDocument {
   @Prop({ type: String }) workplace?: Workplace;
 
   @Prop({ type: SalarySchema }) salary?: Salary;
+
+  @Prop({ type: [QuestionSchema], default: undefined }) questions?: Question[];
 
   @Prop({ type: Boolean, required: true }) status!: boolean;
 

@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import type { JobDto } from '../../features/jobs/job.dto.js';
 import { JobsService } from '../../features/jobs/jobs.service.js';
 import { ProjectsService } from '../../features/projects/projects.service.js';
 import { Settings } from '../../platform/config/settings.js';
@@ -7,6 +8,9 @@ import { ignoreMissing } from '../../platform/problem/problem.js';
 import { addressOf, type MatchedRoute } from './route-table.js';
 import { toDocument, type DocumentAnswer, type SiteDocument } from './site-document.js';
 import type { PageAnswer, WebBuild } from './web-build.js';
+
+/** The list does not show them, and its HTML stays small. */
+const withoutQuestions = ({ questions: _questions, ...job }: JobDto) => job;
 
 /** Renders documents with data through the web's server bundle. */
 @Injectable()
@@ -45,7 +49,7 @@ export class DataDocuments {
   private async read({ route, id }: MatchedRoute): Promise<PageAnswer> {
     switch (route.path.replace(/:\w+$/, ':')) {
       case '/career':
-        return { status: 200, data: { jobs: await this.jobs.listOpen() } };
+        return { status: 200, data: { jobs: (await this.jobs.listOpen()).map(withoutQuestions) } };
       case '/projects':
         return { status: 200, data: { projects: await this.projects.list() } };
       case '/applynow/:':

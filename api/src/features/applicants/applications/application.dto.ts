@@ -1,10 +1,12 @@
 import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
 import { IsIn, IsString, Length } from 'class-validator';
 import {
   EmailAddress,
   LinesText,
   LineText,
   MayBeAbsent,
+  Satisfies,
   SubmissionId,
 } from '../../../platform/http/input/decorators.js';
 import { SentSource } from '../../../platform/sources/source.dto.js';
@@ -13,6 +15,7 @@ import { anyOf } from '../../../platform/files/file-kind.js';
 import { ApplicantDto } from '../applicant.dto.js';
 import { OwnMeetingDto } from '../meetings/meeting.dto.js';
 import { resumeKinds } from '../resumes/resume-kinds.js';
+import { areSentAnswers, parseAnswers, type SentAnswer } from './answers.js';
 
 export class ApplyDto {
   @LineText('Give your full name in', { example: 'Ayesha Khan', maxLength: 120 }) fullName!: string;
@@ -24,6 +27,17 @@ export class ApplyDto {
     maxLength: 10_000,
   })
   coverLetter!: string;
+
+  @ApiPropertyOptional({
+    type: String,
+    example: '[{"questionId":"67a1f0c2e4b0a1b2c3d4e5f6","answer":"yes"}]',
+    description:
+      "JSON with the answers to the job's questions. `yes` or `no` to a yes-no question; a text of at most 1,000 characters.",
+  })
+  @MayBeAbsent()
+  @Transform(({ value }: { value: unknown }) => parseAnswers(value))
+  @Satisfies(areSentAnswers, 'Give the answers as JSON: a list with questionId and answer of each.')
+  answers?: SentAnswer[];
 
   @ApiProperty({ example: '67a1f0c2e4b0a1b2c3d4e5f6', description: 'An open job.' })
   @Length(1, 64, { message: 'Say which job this is for.' })
@@ -70,7 +84,7 @@ export class ApplicationDto extends PickType(ApplicantDto, sentFields) {
   acknowledged!: boolean;
 }
 
-const ownFields = ['fullName', 'email', 'jobTitle', 'withdrawn'] as const;
+const ownFields = ['fullName', 'email', 'answers', 'jobTitle', 'withdrawn'] as const;
 export class OwnApplicationDto extends PickType(ApplicantDto, ownFields) {
   @ApiProperty({ example: true, description: 'Whether others can still apply for the job.' })
   jobOpen!: boolean;

@@ -27,7 +27,7 @@ const ResumeUpload = FileForm({
   field: 'resume',
   maxBytes: ({ resumeMaxBytes }) => resumeMaxBytes,
   tooLarge: applicantProblems.resumeTooLarge,
-  texts: 7,
+  texts: 8,
   textBytes: 48 * 1024,
 });
 

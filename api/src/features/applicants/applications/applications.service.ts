@@ -26,6 +26,7 @@ import { recogniseResume, safeResumeName } from '../resumes/resume-kinds.js';
 import { searchFields } from '../search-text.js';
 import { ApplicantDecisions } from '../review/applicant-decisions.service.js';
 import type { ApplicationDto, ApplyDto, OwnApplicationDto } from './application.dto.js';
+import { checkAnswers } from './answers.js';
 import { ApplicationLinks } from './application-links.service.js';
 
 const RESERVED_MS = 60 * 60_000;
@@ -68,7 +69,7 @@ export class ApplicationsService {
     const [titles, jobOpen] = await Promise.all([this.jobs.titles([job]), this.jobs.isOpenJob(job)]);
     const meeting = await this.meetings.own(applicant);
     return {
-      ...pick(applicant, 'fullName', 'email'),
+      ...pick(applicant, 'fullName', 'email', 'answers'),
       jobTitle: titles.get(job) ?? '',
       jobOpen,
       submittedAt: applicant.createdAt.toISOString(),
@@ -108,7 +109,8 @@ export class ApplicationsService {
     if (fields.submissionId && (await this.erased.has(`submission:${fields.submissionId}`)))
       throw applicantProblems.submissionUsed();
     if (!isObjectId(fields.jobId)) throw jobProblems.jobNotFound();
-    await this.jobs.findOpen(fields.jobId);
+    const { questions } = (await this.jobs.findOpen(fields.jobId)).value;
+    const answers = checkAnswers(questions, fields.answers);
     const { extension, mediaType } = await recogniseResume(file.path, file.originalname);
     const key = `${RESUME_PREFIX}${randomUUID()}.${extension}` as ObjectName;
     const reservation = await this.files.store(key, RESERVED_MS, [
@@ -117,6 +119,7 @@ export class ApplicationsService {
     const created = await this.repository.model.create({
       ...pick(fields, 'fullName', 'email', 'coverLetter', 'submissionId', 'source'),
       ...searchFields(fields),
+      ...(answers.length > 0 && { answers }),
       jobId: new Types.ObjectId(fields.jobId),
       resume: { key, name: `${safeResumeName(file.originalname)}.${extension}` },
       submissionHash: hash,
@@ -159,9 +162,12 @@ function assertResume(file: Express.Multer.File | undefined): asserts file is Ex
 
 async function hashSubmission(fields: ApplyDto, file: Express.Multer.File): Promise<string> {
   const hash = createHash('sha256');
+  const { fullName, email, coverLetter, jobId, answers = [] } = fields;
+  const texts = [fullName, email, coverLetter, jobId, file.originalname];
+  // An application without answers has the same hash as before there were questions.
+  if (answers.length > 0) texts.push(JSON.stringify(answers));
   // The length before each text keeps neighbouring texts apart.
-  for (const text of [fields.fullName, fields.email, fields.coverLetter, fields.jobId, file.originalname])
-    hash.update(`${Buffer.byteLength(text)}:${text}`);
+  for (const text of texts) hash.update(`${Buffer.byteLength(text)}:${text}`);
   await pipeline(createReadStream(file.path), hash);
   return hash.digest('hex');
 }

@@ -1,5 +1,5 @@
 import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
-import { IsMongoId } from 'class-validator';
+import { IsMongoId, Matches } from 'class-validator';
 import { MayBeAbsent, OneOf, SearchedText } from '../../../platform/http/input/decorators.js';
 import { QueueDto } from '../../../platform/http/paging/list-page.js';
 import { ReviewedFilterDto, StageFilter, YesOrNo } from '../../../platform/review/review.dto.js';
@@ -8,11 +8,22 @@ import { stages, type Stage } from '../stages.js';
 const applicantSorts = ['newest', 'oldest', 'name'] as const;
 export type ApplicantSort = (typeof applicantSorts)[number];
 
+/** The id of a question, and an answer. */
+export const answerPattern = /^([0-9a-f]{24}):(.{1,100})$/u;
+
 export class ApplicantFilterDto extends ReviewedFilterDto {
   @ApiPropertyOptional({ example: '67a1f0c2e4b0a1b2c3d4e5f6', description: 'Only those of this job.' })
   @MayBeAbsent()
   @IsMongoId({ message: 'Give the _id of a job.' })
   job?: string;
+
+  @ApiPropertyOptional({
+    example: '67a1f0c2e4b0a1b2c3d4e5f6:yes',
+    description: 'The _id of a question and the answer to it: `yes`, `no` or an option of a choice.',
+  })
+  @MayBeAbsent()
+  @Matches(answerPattern, { message: 'Give the _id of a question and an answer, with a colon between them.' })
+  answer?: string;
 
   @SearchedText(
     'mar',

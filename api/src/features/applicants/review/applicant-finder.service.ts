@@ -27,7 +27,7 @@ import { applicantProblems } from '../applicants.problems.js';
 import { stages, type Stage } from '../stages.js';
 import { ResumeLinks } from '../resumes/resume-links.service.js';
 import { searchFilter } from '../search-text.js';
-import type { ApplicantFilterDto, ApplicantSort } from './applicant-filter.dto.js';
+import { answerPattern, type ApplicantFilterDto, type ApplicantSort } from './applicant-filter.dto.js';
 
 const SEARCH_MS = 5000;
 
@@ -61,6 +61,7 @@ export const applicantColumns = (zone: string): CsvColumns<ApplicantDto> => ({
   'Cover letter': ({ coverLetter }) => coverLetter,
   Source: ({ source }) => source?.name ?? '',
   'Follow up': ({ followUpAt }) => (followUpAt ? minuteIn(zone, followUpAt) : ''),
+  Answers: ({ answers = [] }) => answers.map(({ text, answer }) => `${text}: ${answer}`).join('\n'),
 });
 
 @Injectable()
@@ -140,6 +141,7 @@ export class ApplicantFinder extends ReviewedFinder<Applicant, ApplicantFilterDt
     const failed = await this.mails.failedFor(applicants.map(({ _id }) => _id));
     return applicants.map((applicant) => ({
       ...submittedFields(applicant),
+      ...pick(applicant, 'answers'),
       resume: this.links.pathTo(applicant.resume.key),
       resumeKind: extname(applicant.resume.key).slice(1),
       jobTitle: titles.get(applicant.jobId.toHexString()) ?? '',
@@ -153,7 +155,8 @@ export class ApplicantFinder extends ReviewedFinder<Applicant, ApplicantFilterDt
   }
 
   toQuery(filters: ApplicantFilterDto): ListQuery {
-    const { job, q, stage, unread, withdrawn, due, sort = 'newest' } = filters;
+    const { job, q, answer: given = '', stage, unread, withdrawn, due, sort = 'newest' } = filters;
+    const [, questionId, answer] = answerPattern.exec(given) ?? [];
     const indexes = job === undefined ? ordersOfAll : ordersOfJob;
     const [byOrder, bySource] =
       sort === 'name' ? [indexes.name, indexes.name] : [indexes.date, applicantSources];
@@ -162,6 +165,7 @@ export class ApplicantFinder extends ReviewedFinder<Applicant, ApplicantFilterDt
       filter: {
         ...filter,
         ...(job !== undefined && { jobId: new Types.ObjectId(job) }),
+        ...(questionId && { answers: { $elemMatch: { questionId, answer } } }),
         ...(unread && { unread: isSet(unread) }),
         ...((withdrawn ?? stage ?? due) && { withdrawnAt: withdrawn === 'true' ? { $ne: null } : null }),
         ...(q && searchFilter(q)),
