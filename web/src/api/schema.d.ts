@@ -2155,10 +2155,10 @@ export interface components {
         };
         StoredQuestionDto: {
             /**
-             * @description From the answer to a GET, for a question that stays. Made by the server where it is missing.
+             * @description Stays when the question changes.
              * @example 67a1f0c2e4b0a1b2c3d4e5f6
              */
-            _id?: string;
+            _id: string;
             /** @example Can you work three evenings a week? */
             text: string;
             /**

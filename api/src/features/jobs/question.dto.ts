@@ -65,5 +65,5 @@ export class QuestionDto {
 }
 
 export class StoredQuestionDto extends QuestionDto {
-  @ApiProperty({ example: '67a1f0c2e4b0a1b2c3d4e5f6' }) declare _id: string;
+  @ApiProperty({ required: true, description: 'Stays when the question changes.' }) declare _id: string;
 }
