@@ -1,13 +1,15 @@
 export const applicationForm = {
   title: 'Your application',
-  intro:
-    'Two minutes, four fields. What you type stays in this tab until it is sent, also when you reload the page.',
+  /** @param count in words, such as 'four' */
+  intro: (count: string) =>
+    `Two minutes, ${count} fields. What you type stays in this tab until it is sent, also when you reload the page.`,
   fields: {
     fullName: { label: 'Full Name' },
     email: { label: 'Email' },
     coverLetter: { label: 'Cover Letter' },
     resume: { label: 'Upload Resume', hint: (kinds: string, limit: string) => `${kinds}, up to ${limit}.` },
   },
+  clearAnswer: 'Clear the answer',
   submit: 'Submit Application',
   sending: 'Sending…',
   checking: 'Checking your resume…',
@@ -22,6 +24,7 @@ export const applicationForm = {
     otherJobs: 'See other jobs',
   },
   note: 'All fields are required. Only our hiring team sees your resume.',
+  noteWithQuestions: 'Required, unless marked optional. Only our hiring team sees what you send.',
   /** Where scripts are off: up to the address to write to, and after it. */
   needsScript: {
     before: 'This form needs JavaScript. Turn it on and load the page again, or write to',
@@ -43,6 +46,11 @@ export const applicationFieldMessages = {
   email: 'Please enter your email.',
   emailFormat: 'Please enter a valid email address, such as name@company.com.',
   coverLetter: 'Please write a few lines about yourself.',
+  answer: {
+    'yes-no': 'Please choose yes or no.',
+    choice: 'Please choose an answer.',
+    text: 'Please answer this question.',
+  },
   noResume: 'Please upload your resume.',
   resumeKind: (kinds: string) => `This kind of file isn't supported. Choose a ${kinds} file.`,
   resumeEmpty: 'This file is empty. Choose the file that holds your resume.',

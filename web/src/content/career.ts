@@ -46,6 +46,8 @@ export const applyPage = {
     text: 'It may have been closed, or the address is not quite right.',
   },
   seeJobs: 'See the open jobs',
+  readAll: 'Read all of it',
+  readLess: 'Show less',
 } as const;
 
 export const jobLabels = {

@@ -42,6 +42,9 @@ export const usualResumes = {
   types: ['.pdf', '.doc', '.docx', '.odt', '.rtf', '.txt'],
 };
 
+/** An answer to a question of a job: 'yes' is 'Yes'. */
+export const answerText = (answer: string): string => answer.replace(/^(?:yes|no)$/, capitalized);
+
 export const anyImage = 'PNG, JPEG, WebP or AVIF';
 
 export const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -31,17 +31,18 @@ export function answerWith(
   refusal: Refusal | undefined,
 ): Submission {
   if (!refusal) return { sent: true, notice: success ? { headline: success } : undefined };
-  const { errors, detail = errors?.[0]?.message } = refusal;
-  return { sent: false, notice: failed(failure, { detail }), errors };
+  const { errors, detail } = refusal;
+  // For an error at no field of this form.
+  return { sent: false, notice: failed(failure, { detail: errors?.[0]?.message ?? detail }), errors };
 }
 
-type Control = HTMLInputElement | HTMLTextAreaElement;
+type Control = HTMLInputElement | HTMLTextAreaElement | RadioNodeList;
 
 const controlOf = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as Control;
 
 /** A file cannot be stored, so its field becomes an empty text. */
 function textsIn<Name extends string>(form: HTMLFormElement, names: readonly Name[]): Record<Name, string> {
-  const textOf = ({ type, value }: Control) => (type === 'file' ? '' : value);
+  const textOf = (control: Control) => ('type' in control && control.type === 'file' ? '' : control.value);
   return Object.fromEntries(names.map((name) => [name, textOf(controlOf(form, name))])) as Record<
     Name,
     string
@@ -66,7 +67,7 @@ function mistakesIn<Name extends string>(form: HTMLFormElement, rules: Readonly<
 
 function focusFirst(form: HTMLFormElement, mistakes: FieldErrors<string>): boolean {
   const [first] = Object.keys(mistakes);
-  if (first !== undefined) controlOf(form, first).focus();
+  if (first !== undefined) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   return first !== undefined;
 }
 
@@ -122,7 +123,9 @@ export function useVisitorForm<Name extends string>(options: VisitorForm<Name>) 
     // What was typed since stays.
     for (const name of names) {
       const control = controlOf(form, name);
-      if (control.value === texts[name]) control.value = '';
+      if (control.value !== texts[name]) continue;
+      if ('item' in control) control.forEach((radio) => (radio.checked = false));
+      else control.value = '';
     }
     keep(form);
   };

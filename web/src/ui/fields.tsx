@@ -97,6 +97,8 @@ export function TextField(props: FieldProps & ComponentProps<'input'> & { option
   );
 }
 
+const grows = 'field-sizing-content max-h-[28rem] resize-y py-3';
+
 export function TextArea(props: Pick<FieldProps, 'label' | 'error' | 'hint'> & ComponentProps<'textarea'>) {
   const { label, error, hint, rows = 5, ...input } = props;
   return (
@@ -106,7 +108,7 @@ export function TextArea(props: Pick<FieldProps, 'label' | 'error' | 'hint'> & C
           rows={rows}
           {...input}
           {...attributes}
-          className={clsx(control, 'field-sizing-content max-h-[28rem] min-h-32 resize-y py-3')}
+          className={clsx(control, grows, rows > 1 && 'min-h-32')}
         />
       )}
     </Field>

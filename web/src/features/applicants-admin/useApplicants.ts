@@ -24,6 +24,8 @@ export const filterFields = {
   next: { label: 'Then open the next one', hidesNothing: true, shape: /^true$/ },
   unread: { label: 'Read', none: 'All', options: [{ value: 'true', label: 'Unread' }] },
   withdrawn: { label: 'Withdrawn', none: 'All', options: [{ value: 'true', label: 'Withdrawn' }] },
+  answers: { label: 'Answers', none: '', options: optionsOf({ true: 'Show answers' }), hidesNothing: true },
+  answer: { label: 'Answer', shape: /^[0-9a-f]{24}:(.{1,100})$/u },
   starred: { label: 'Show', none: 'Everybody', options: [{ value: 'true', label: 'Starred' }] },
   ...stateFilters,
   ...sourceFilters,
@@ -57,7 +59,7 @@ export function applicantAddresses(
 export function useApplicants() {
   const { jobId: jobInPath, id: openId } = useParams();
   const params = useListParams(filterFields);
-  const { of, next, ...values } = params.values;
+  const { of, next, answers: _column, ...values } = params.values;
   const jobId = jobInPath ?? of;
   const filters = { ...values, job: jobId ?? values.job };
   const isOpen = openId !== undefined;

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ReceivedApplication } from '../../api/application';
+import type { Job } from '../../api/jobs';
 import { type ResumeLimits, useClientConfig } from '../../api/config';
 import { problemOf } from '../../api/problem';
 import {
@@ -7,10 +8,10 @@ import {
   applicationForm,
   applicationMessages,
 } from '../../content/application-form';
-import { formatBytes, keptFor, usualResumes } from '../../content/formats';
+import { formatBytes, keptFor, numberWord, usualResumes } from '../../content/formats';
 import { Honeypot } from '../../forms/Honeypot';
 import { NeedsScript } from '../../forms/NeedsScript';
-import { emailAddress, filled } from '../../forms/rules';
+import { emailAddress, filled, type Rule } from '../../forms/rules';
 import { useUpload } from '../../forms/useUpload';
 import { answerWith, useVisitorForm, type Submission } from '../../forms/useVisitorForm';
 import { dropFromTab, submissionIdOf } from '../../runtime/storage';
@@ -22,6 +23,7 @@ import { FormNotice } from '../../ui/FormNotice';
 import { Glass } from '../../ui/Glass';
 import { Pane } from '../../ui/panes';
 import { ApplicationSent } from './ApplicationSent';
+import { QuestionField, type Question } from './QuestionField';
 
 export const namesOf = (types: ResumeLimits['types']): string =>
   new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
@@ -52,7 +54,12 @@ export function submissionIdFor(jobId: string, text: object, file: File): string
 const { fields, ...labels } = applicationForm;
 const { notSent, cancelled, cancelledDetail } = applicationMessages;
 
-function Form({ jobId }: { jobId: string }) {
+type Name = keyof typeof fields | `answer-${string}`;
+
+const nameOf = ({ _id }: Question) => `answer-${_id}` as const;
+const ruleOf = ({ type, required }: Question) => (required ? filled(messages.answer[type]) : () => true);
+
+function Form({ job: { _id: jobId, questions = [] } }: { job: Job }) {
   const config = useClientConfig();
   const limits = config?.resume ?? usualResumes;
   const [file, setFile] = useState<File>();
@@ -60,16 +67,19 @@ function Form({ jobId }: { jobId: string }) {
   const submitButton = useRef<HTMLButtonElement>(null);
   const [received, setReceived] = useState<Partial<ReceivedApplication>>();
 
-  const rules = {
+  const rules: Record<Name, Rule> = {
     fullName: filled(messages.fullName),
     email: emailAddress(messages.email, messages.emailFormat),
     coverLetter: filled(messages.coverLetter),
+    ...Object.fromEntries(questions.map((question) => [nameOf(question), ruleOf(question)])),
     resume: () => checkResume(file, limits),
   };
-  type Name = keyof typeof rules;
 
   async function send(typed: Record<Name, string>, form: HTMLFormElement): Promise<Submission> {
-    const text = { fullName: typed.fullName, email: typed.email.trim(), coverLetter: typed.coverLetter };
+    const { fullName, email, coverLetter } = typed;
+    const given = questions.map((asked) => ({ questionId: asked._id, answer: typed[nameOf(asked)] }));
+    const answers = given.some(({ answer }) => answer) && { answers: JSON.stringify(given) };
+    const text = { fullName, email: email.trim(), coverLetter, ...answers };
     // checkResume has made sure that it exists.
     const resume = file as File;
     const website = new FormData(form).get('website') ?? '';
@@ -118,6 +128,9 @@ function Form({ jobId }: { jobId: string }) {
         />
       </div>
       <TextArea {...fields.coverLetter} {...field('coverLetter')} rows={7} readOnly={sending} />
+      {questions.map((asked) => (
+        <QuestionField key={asked._id} question={asked} {...field(nameOf(asked))} readOnly={sending} />
+      ))}
       <FileDrop
         label={fields.resume.label}
         {...field('resume')}
@@ -142,14 +155,15 @@ function Form({ jobId }: { jobId: string }) {
           {sending ? (progress === 1 ? labels.checking : labels.sending) : labels.submit}
         </Button>
         <p className="max-w-[38ch] text-xs text-balance text-ink-soft">
-          {labels.note} {config && keptFor(config.retentionMonths)}
+          {labels[questions[0] ? 'noteWithQuestions' : 'note']} {config && keptFor(config.retentionMonths)}
         </p>
       </div>
     </form>
   );
 }
 
-export default function ApplicationForm({ jobId }: { jobId: string }) {
+export default function ApplicationForm({ job }: { job: Job }) {
+  const count = Object.keys(fields).length + (job.questions?.length ?? 0);
   return (
     <section
       aria-labelledby="application"
@@ -159,11 +173,11 @@ export default function ApplicationForm({ jobId }: { jobId: string }) {
         <h2 id="application" className="font-display text-heading">
           {labels.title}
         </h2>
-        <p className="text-ink-soft">{labels.intro}</p>
+        <p className="text-ink-soft">{labels.intro(numberWord(count).toLowerCase())}</p>
         <Glass seed="application" variant="card" className="mt-2 w-40 max-lg:hidden" />
       </div>
       <Pane space="large">
-        <Form jobId={jobId} />
+        <Form job={job} />
       </Pane>
     </section>
   );

@@ -7,6 +7,7 @@ import { clsx } from 'clsx';
 import { type OwnApplication, useOwnApplication } from '../../api/application';
 import { applicationPage } from '../../content/application-page';
 import { visitorDate } from '../../content/formats';
+import { Answers } from '../../ui/Answers';
 import { FormNotice } from '../../ui/FormNotice';
 import { Eyebrow } from '../../ui/titles';
 import { Section } from '../../ui/layout';
@@ -82,6 +83,7 @@ function ApplicationView({ application, withdraw, erase }: Actions & { applicati
             </div>
           ))}
         </dl>
+        <Answers answers={application.answers} className="mt-5 grid gap-3 border-t border-hairline pt-5" />
       </Pane>
       <div className={clsx('grid gap-8', !withdrawn && 'md:grid-cols-2')}>
         {!withdrawn && <AskedAction labels={applicationPage.withdraw} act={withdraw} />}

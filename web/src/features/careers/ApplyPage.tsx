@@ -2,7 +2,7 @@ import { type Job, useListedJob, useOpenJob } from '../../api/jobs';
 import { applyPage, jobLabels, careersMessages } from '../../content/career';
 import { paths } from '../../content/paths';
 import { BackLink, Eyebrow } from '../../ui/titles';
-import { PinIcon } from '../../ui/icons';
+import { ChevronIcon, PinIcon } from '../../ui/icons';
 import { Pane } from '../../ui/panes';
 import { JobFacts, Requirements } from './JobFacts';
 import { applyHead } from '../../content/head';
@@ -16,8 +16,8 @@ import { NothingHere } from './NothingHere';
 
 function JobSummary({ job }: { job: Job }) {
   return (
-    <article className="grid gap-8 [overflow-wrap:anywhere]">
-      <header className="grid gap-4">
+    <article className="grid gap-5 sm:gap-7 [overflow-wrap:anywhere]">
+      <header className="grid gap-2 md:gap-3">
         <BackLink to={paths.career}>{applyPage.back}</BackLink>
         <Eyebrow>{applyPage.eyebrow}</Eyebrow>
         <h1 tabIndex={-1} className="max-w-[24ch] font-display text-title">
@@ -32,20 +32,27 @@ function JobSummary({ job }: { job: Job }) {
       <Pane
         space="large"
         glass="cobalt"
-        className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]"
+        className="group grid gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]"
       >
         <section aria-labelledby="job-description" className="grid content-start gap-3">
           <h2 id="job-description" className="text-xs font-medium tracking-[0.06em] text-ink-soft uppercase">
             {jobLabels.description}
           </h2>
-          <p className="max-w-[65ch] whitespace-pre-line">{job.description}</p>
+          <p className="max-w-[65ch] whitespace-pre-line folded:line-clamp-3">{job.description}</p>
         </section>
-        <section aria-labelledby="job-requirements" className="grid content-start gap-3">
+        <section aria-labelledby="job-requirements" className="grid content-start gap-3 folded:hidden">
           <h2 id="job-requirements" className="text-xs font-medium tracking-[0.06em] text-ink-soft uppercase">
             {jobLabels.requirements}
           </h2>
           <Requirements job={job} />
         </section>
+        <details className="group md:hidden noscript:hidden">
+          <summary className="-my-2 flex min-h-11 items-center gap-2 text-sm font-semibold text-link">
+            <span className="group-has-open:hidden">{applyPage.readAll}</span>
+            <span className="hidden group-has-open:block">{applyPage.readLess}</span>
+            <ChevronIcon size={18} className="group-open:rotate-180" />
+          </summary>
+        </details>
       </Pane>
     </article>
   );
@@ -63,7 +70,8 @@ function Apply({ jobId }: { jobId: string }) {
     return (
       <>
         <JobSummary job={job} />
-        <ApplicationForm jobId={job._id} />
+        {/* The job of the list has no questions. */}
+        {data ? <ApplicationForm job={data} /> : <FormSkeleton loading={applyPage.loading} />}
       </>
     );
   if (isGone) return <NothingHere {...(wasOpen ? applyPage.closed : applyPage.notOpen)} />;
@@ -74,7 +82,7 @@ function Apply({ jobId }: { jobId: string }) {
 export default function ApplyPage() {
   const { jobId = '' } = useParams();
   return (
-    <Section className="pt-8 md:pt-12" inner="grid gap-10">
+    <Section className="pt-5 md:pt-12" inner="grid gap-6 md:gap-12">
       <Apply key={jobId} jobId={jobId} />
     </Section>
   );

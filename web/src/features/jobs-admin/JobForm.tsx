@@ -6,6 +6,7 @@ import { bindFields, isUnreadable, type Editor } from '../../forms/useAdminForm'
 import { Button } from '../../ui/Button';
 import { FieldError, TextField, TextArea } from '../../ui/fields';
 import type { JobFormValues } from './job-form';
+import { JobQuestions } from './JobQuestions';
 import { Checkbox, optionsOf, SelectField } from '../../ui/choices';
 import { jobLabels } from '../../content/career';
 import { currenciesWith } from '../../forms/currencies';
@@ -152,6 +153,7 @@ export function JobForm(frame: JobFormProps) {
         required
       />
       <RequirementLines form={form} />
+      <JobQuestions form={form} />
       <TextField
         label="Closes on"
         hint="Open until the end of this day, then closed automatically."

@@ -9,6 +9,20 @@ export const JOB_DRAFT = 'job';
 
 const noSalary = { min: '', max: '', currency: USUAL_CURRENCY, unit: 'MONTH' };
 
+export const answerTypes = { 'yes-no': 'Yes or no', choice: 'Choice', text: 'Text' };
+type AnswerType = keyof typeof answerTypes;
+
+/** The server makes the id. The options are lines. */
+export const newQuestion = { _id: '', text: '', type: 'yes-no' as AnswerType, options: '', required: false };
+
+/** Different ones. */
+const linesOf = (text: string) => [...new Set(text.split('\n').flatMap((line) => line.trim() || []))];
+
+export function checkOptions(text: string): string | true {
+  const { length } = linesOf(text);
+  return (length > 1 && length < 9) || 'Please give 2 to 8 different options, one on each line.';
+}
+
 export const blankJob = (status: boolean) => ({
   title: '',
   location: '',
@@ -18,17 +32,19 @@ export const blankJob = (status: boolean) => ({
   description: '',
   /** A line is an object, because useFieldArray needs objects. */
   requirements: [] as { line: string }[],
+  questions: [] as (typeof newQuestion)[],
   closesOn: '',
   status,
 });
 
 export type JobFormValues = ReturnType<typeof blankJob>;
 
-export const toFormValues = ({ salary, ...job }: JobFields): JobFormValues => ({
+export const toFormValues = ({ salary, questions = [], ...job }: JobFields): JobFormValues => ({
   title: job.title,
   location: job.location,
   description: job.description,
   requirements: job.requirements.map((line) => ({ line })),
+  questions: questions.map((one) => ({ ...newQuestion, ...one, options: one.options?.join('\n') ?? '' })),
   closesOn: job.closesOn ?? '',
   employmentType: job.employmentType ?? '',
   workplace: job.workplace ?? '',
@@ -45,19 +61,26 @@ export const toCopy = (job: Job): JobFormValues => ({
   status: false,
 });
 
-export const isBlank = ({ salary, requirements, status: _status, ...texts }: JobFormValues): boolean =>
-  [...Object.values(texts), salary.min, salary.max, ...requirements.map(({ line }) => line)].every(
-    (text) => text.trim() === '',
-  );
+export function isBlank({ salary, requirements, questions, status: _status, ...texts }: JobFormValues) {
+  const lines = [...requirements.map(({ line }) => line), ...questions.map(({ text }) => text)];
+  return [...Object.values(texts), salary.min, salary.max, ...lines].every((text) => text.trim() === '');
+}
 
 export function toJobFields(values: JobFormValues): JobFields {
-  const { requirements, closesOn, employmentType, workplace, salary, ...fields } = values;
+  const { requirements, questions, closesOn, employmentType, workplace, salary, ...fields } = values;
   const { min, max, currency, unit } = salary;
   const hasSalary = min !== '' || max !== '';
   // The selects have the API's values alone.
   return {
     ...fields,
     requirements: requirements.map(({ line }) => line),
+    ...(questions.length > 0 && {
+      questions: questions.map(({ _id, options, ...question }) => ({
+        ...question,
+        ...(_id && { _id }),
+        ...(question.type === 'choice' && { options: linesOf(options) }),
+      })),
+    }),
     ...(closesOn && { closesOn }),
     ...(employmentType && { employmentType }),
     ...(workplace && { workplace }),

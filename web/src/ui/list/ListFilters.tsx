@@ -119,9 +119,9 @@ export function FilterBar<F extends Filters>(props: FilterBarProps<F>) {
   const { list, placeholder, names, fields, total, more } = props;
   const textOf = (name: string, value: string) => {
     const filter = list.filters[name];
-    if (!filter) return value;
+    if (!filter || fields?.[name]?.text) return fields?.[name]?.text ?? value;
     if ('shape' in filter) return `${filter.label}: ${filter.shape.exec(value)?.[1] ?? ''}`;
-    if ('kind' in filter) return fields?.[name]?.text ?? `${filter.label} ${adminDates.calendarDay(value)}`;
+    if ('kind' in filter) return `${filter.label} ${adminDates.calendarDay(value)}`;
     const { label = value } = filter.options.find((option) => option.value === value) ?? {};
     return filter.options.length === 1 ? label : `${filter.label}: ${label}`;
   };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Applicant, ApplicantDetail } from '../../../api/applicants';
 import { WithdrawnMark } from '../marks';
 import { lazyDialog } from '../../../ui/lazy-part';
+import { Answers } from '../../../ui/Answers';
 import { Button } from '../../../ui/Button';
 import { Notes } from '../../../reading/Notes';
 import { FollowUpRow } from '../../../reading/FollowUp';
@@ -55,13 +56,19 @@ export function ApplicantView({ list, applicant, detail, next }: ApplicantViewPr
           ...(detail ? ['History'] : []),
         ]}
       />
-      <ResumeView
-        applicantId={id}
-        nextId={next?._id}
-        name={applicant.fullName}
-        kind={applicant.resumeKind}
-        actions={<DownloadResume applicant={applicant} />}
-      />
+      <div className="min-w-0 lg:row-span-2 lg:flex lg:min-h-0 lg:flex-col print:block">
+        <Answers
+          answers={applicant.answers}
+          className="grid gap-0.5 border-b-2 border-line bg-raised px-4 py-2.5 text-sm lg:max-h-1/3 lg:shrink-0 lg:overflow-y-auto lg:px-10"
+        />
+        <ResumeView
+          applicantId={id}
+          nextId={next?._id}
+          name={applicant.fullName}
+          kind={applicant.resumeKind}
+          actions={<DownloadResume applicant={applicant} />}
+        />
+      </div>
       <div className="flex min-h-0 min-w-0 flex-col border-line max-lg:contents lg:border-l-2 print:contents">
         <StageChoice reading={reading} />
         <FollowUpRow reading={reading} />

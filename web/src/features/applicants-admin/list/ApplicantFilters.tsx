@@ -2,8 +2,10 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useId, useMemo, type ReactNode } from 'react';
 import { useAllJobsQuery } from '../../../api/jobs-admin';
 import type { Job } from '../../../api/jobs';
+import { answerText } from '../../../content/formats';
 import { linkedFilters, stateNames } from '../../../reading/readable-list';
-import { FilterBar, SortChoice, useTyped } from '../../../ui/list/ListFilters';
+import { FilterBar, FilterField, SortChoice, useTyped } from '../../../ui/list/ListFilters';
+import { SelectField } from '../../../ui/choices';
 import { TextField } from '../../../ui/fields';
 import type { Applicants } from '../useApplicants';
 
@@ -65,29 +67,46 @@ interface ApplicantFiltersProps {
   more: ReactNode;
 }
 
-export function ApplicantFilters({ list: { jobId, params }, total, more }: ApplicantFiltersProps) {
+export function ApplicantFilters({ list: { jobId, job, params }, total, more }: ApplicantFiltersProps) {
   const isOfAll = jobId === undefined;
   const { data, error } = useAllJobsQuery(isOfAll ? undefined : skipToken);
   const names = useMemo(() => namesOf(data ?? []), [data]);
   const [name = ''] = [...names].find(([, id]) => id === params.values.job) ?? [];
+  const { questions = [] } = job ?? data?.find(({ _id }) => _id === params.values.job) ?? {};
+  const answers = questions.flatMap(({ _id, text, type, options = type === 'text' ? [] : ['yes', 'no'] }) =>
+    options.map((answer) => ({ value: `${_id}:${answer}`, label: `${text} ${answerText(answer)}` })),
+  );
+  const { answer } = params.values;
+  const answerField = answers.length > 0 && (
+    <SelectField
+      label="Answer"
+      options={[{ value: '', label: 'Any' }, ...answers]}
+      value={answer ?? ''}
+      onChange={({ target }) => params.set({ answer: target.value || undefined })}
+    />
+  );
   const field = (
     <JobField
       names={names}
       name={name}
       placeholder={error ? 'Jobs could not be loaded' : 'All jobs'}
-      onChange={(job) => params.set({ job })}
+      onChange={(chosen) => params.set({ job: chosen, answer: undefined })}
     />
   );
   return (
     <FilterBar
       list={params}
       placeholder="Name, email, cover letter"
-      names={[...(isOfAll ? (['job'] as const) : []), ...linkedFilters, 'unread', ...stateNames]}
-      fields={{ job: { field, text: name || 'One job' } }}
+      names={[...(isOfAll ? (['job'] as const) : []), 'answer', ...linkedFilters, 'unread', ...stateNames]}
+      fields={{
+        job: { field, text: name || 'One job' },
+        answer: { field: answerField, text: answers.find(({ value }) => value === answer)?.label ?? '' },
+      }}
       total={total}
       more={
         <>
           <SortChoice list={params} />
+          <FilterField list={params} name="answers" />
           {more}
         </>
       }

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { stageLabels, type Applicant, type Stage } from '../../../api/applicants';
+import { answerText } from '../../../content/formats';
 import { Options, optionsOf } from '../../../ui/choices';
 import {
   actionsColumn,
@@ -72,6 +73,11 @@ const letterColumn: Column<Applicant> = {
   className: `${cut} @3xl:w-[18%]`,
   cell: ({ coverLetter }) => <span dir="auto">{coverLetter.split('\n', 1)[0]}</span>,
 };
+const answersColumn: Column<Applicant> = {
+  header: 'Answers',
+  className: `${cut} @3xl:w-[22%]`,
+  cell: ({ answers }) => answers?.map(({ answer }) => answerText(answer)).join(' · '),
+};
 const resumeColumn: Column<Applicant> = {
   header: 'Resume',
   className: `${narrow} @max-3xl:hidden [&_svg]:hidden`,
@@ -105,6 +111,7 @@ export const columnsOf = (
       ),
     },
     ...(isOfAll ? [jobColumn, sourceColumn, emailColumn] : [emailColumn, letterColumn, resumeColumn]),
+    ...(list.params.values.answers ? [answersColumn] : []),
     momentColumn(({ createdAt }) => createdAt),
     {
       header: <WideOnly>Stage</WideOnly>,

@@ -33,12 +33,12 @@ interface ResumeFrameProps extends Omit<ComponentProps<'div'>, 'name'> {
 /** The resume scrolls above its foot. On a narrow screen the foot stays above the bar of the stages. */
 export function ResumeFrame({ name, tools, actions, isText, children, ...scroller }: ResumeFrameProps) {
   return (
-    <div className="min-w-0 lg:row-span-2 lg:grid lg:min-h-0 lg:grid-rows-subgrid print:block">
+    <div className="min-w-0 lg:flex lg:min-h-0 lg:grow lg:flex-col print:block">
       <div
         {...(name !== undefined && { role: 'region', 'aria-label': `Resume of ${name}`, tabIndex: 0 })}
         {...scroller}
         className={clsx(
-          'relative overflow-auto bg-sunken -outline-offset-2 lg:p-2.5 lg:[scrollbar-gutter:stable] print:p-0',
+          'relative overflow-auto bg-sunken -outline-offset-2 lg:grow lg:p-2.5 lg:[scrollbar-gutter:stable] print:p-0',
           !isText && 'max-lg:max-h-[calc(100dvh-12rem)]',
         )}
       >
