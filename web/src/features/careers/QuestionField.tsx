@@ -35,7 +35,7 @@ export function QuestionField({ question, ...field }: QuestionFieldProps) {
   const isYesNo = type === 'yes-no';
   const frame = field.error ? 'border-danger' : 'border-field-line';
   return (
-    <fieldset {...attributes} role="radiogroup" aria-required={required} className="group grid min-w-0">
+    <fieldset {...attributes} role="radiogroup" aria-required={required} className="group grid min-w-0 gap-1.5">
       <legend className="mb-1.5 text-sm font-medium">
         <LabelText fieldId={attributes.id} optional={!required}>
           {text}
@@ -54,7 +54,7 @@ export function QuestionField({ question, ...field }: QuestionFieldProps) {
       </div>
       <FieldError fieldId={attributes.id}>{field.error}</FieldError>
       {!required && (
-        <span className="hidden group-has-checked:block">
+        <span className="-mx-4 hidden group-has-checked:block">
           <Button variant="quiet" size="small" onClick={clear}>
             {applicationForm.clearAnswer}
           </Button>

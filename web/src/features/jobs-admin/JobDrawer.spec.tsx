@@ -236,3 +236,45 @@ it('says that it could not be loaded, and asks again', async () => {
   await press('Retry');
   await expectTitle('Lead Researcher');
 });
+
+it('opens the question that is not right, and keeps the questions in the draft', async () => {
+  const { unmount } = open();
+  await title();
+  await press('Add a question');
+  const question = () => screen.getByLabelText<HTMLInputElement>('Question');
+  expect(document.activeElement).toBe(question());
+  await userEvent.selectOptions(screen.getByLabelText('Answer'), 'Choice');
+  await userEvent.type(screen.getByLabelText('Options'), 'Early{Enter}Late');
+  const details = question().closest('details');
+  details?.removeAttribute('open');
+  await save('Please enter a question.');
+  expect(document.activeElement).toBe(question());
+  expect(details?.open).toBe(true);
+  await userEvent.type(question(), 'Which shift?');
+  unmount();
+  open();
+  await waitFor(() => expect(question().value).toBe('Which shift?'));
+  await save(SAVED);
+  expect(stored.job).toMatchObject({
+    questions: [{ text: 'Which shift?', type: 'choice', options: ['Early', 'Late'], required: false }],
+  });
+});
+
+it('moves and deletes questions, and takes five', async () => {
+  const asked = (text: string) => ({ _id: text, text, type: 'text', required: false });
+  stored.job = { ...OPENED, questions: ['First', 'Second'].map(asked) } as typeof OPENED;
+  open();
+  await title();
+  const texts = () => screen.getAllByLabelText<HTMLInputElement>('Question').map(({ value }) => value);
+  const pressFirst = (name: string) =>
+    userEvent.click(screen.getAllByRole('button', { name })[0] as HTMLElement);
+  await waitFor(() => expect(texts()).toEqual(['First', 'Second']));
+  await pressFirst('Move down');
+  expect(texts()).toEqual(['Second', 'First']);
+  for (let more = 0; more < 3; more += 1) await press('Add a question');
+  expect(screen.getByText('Five is the most.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Add a question' })).toBeNull();
+  await pressFirst('Delete');
+  await screen.findByText('The question is removed once you save.');
+  expect(texts()[0]).toBe('First');
+});

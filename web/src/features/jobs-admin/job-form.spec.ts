@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blankJob, isBlank, toCopy, toFormValues, toJobFields } from './job-form';
+import { blankJob, checkOptions, isBlank, newQuestion, toCopy, toFormValues, toJobFields } from './job-form';
 
 const job = {
   title: 'Lead Researcher',
@@ -9,8 +9,14 @@ const job = {
   status: true,
 };
 
+const questions = [
+  { _id: 'a', text: 'Three evenings?', type: 'yes-no' as const, required: true },
+  { _id: 'b', text: 'Which shift?', type: 'choice' as const, options: ['Early', 'Late'], required: false },
+];
+
 const full = {
   ...job,
+  questions,
   closesOn: '2026-11-30',
   employmentType: 'FULL_TIME' as const,
   workplace: 'hybrid' as const,
@@ -34,6 +40,30 @@ describe('a job in the form', () => {
   });
 });
 
+describe('the questions of a job in the form', () => {
+  const fieldsOf = (question: Partial<typeof newQuestion>) =>
+    toJobFields({ ...toFormValues(job), questions: [{ ...newQuestion, text: 'New?', ...question }] })
+      .questions;
+
+  it('have no id before the server made one, and options for a choice alone', () => {
+    const asked = { text: 'New?', required: false };
+    expect(fieldsOf({ options: 'One\nTwo' })).toStrictEqual([{ ...asked, type: 'yes-no' }]);
+    expect(fieldsOf({ type: 'choice', options: ' One \n\nTwo\nOne' })).toStrictEqual([
+      { ...asked, type: 'choice', options: ['One', 'Two'] },
+    ]);
+  });
+
+  it.each([
+    ['', false],
+    ['One\n\n One', false],
+    ['One\nTwo', true],
+    [[...'12345678'].join('\n'), true],
+    [[...'123456789'].join('\n'), false],
+  ])('take 2 to 8 different options: %j', (options, isRight) => {
+    expect(checkOptions(options) === true).toBe(isRight);
+  });
+});
+
 describe('a copy of a job', () => {
   const stored = { ...full, _id: '1', createdAt: '', updatedAt: '', closesAt: '', applicantCount: 3 };
 
@@ -48,7 +78,9 @@ describe('a copy of a job', () => {
 
   it('replaces a blank form unasked, and no other', () => {
     expect(isBlank(blankJob(true))).toBe(true);
-    expect(isBlank({ ...blankJob(true), title: ' ', requirements: [{ line: ' ' }] })).toBe(true);
+    expect(
+      isBlank({ ...blankJob(true), title: ' ', requirements: [{ line: ' ' }], questions: [newQuestion] }),
+    ).toBe(true);
     const { salary } = blankJob(true);
     for (const typed of [
       { title: 'x' },
@@ -56,6 +88,7 @@ describe('a copy of a job', () => {
       { workplace: 'remote' },
       { salary: { ...salary, max: '9' } },
       { requirements: [{ line: 'x' }] },
+      { questions: [{ ...newQuestion, text: 'x' }] },
     ])
       expect(isBlank({ ...blankJob(false), ...typed })).toBe(false);
   });
