@@ -90,7 +90,8 @@ export function useVisitorForm<Name extends string>(options: VisitorForm<Name>) 
 
   const keep = (form: HTMLFormElement) => {
     if (keepAs === undefined) return;
-    const texts = textsIn(form, names);
+    // Some fields may not be shown yet.
+    const texts = { ...(readFromTab(keepAs) as object | undefined), ...textsIn(form, names) };
     if (Object.values(texts).some(Boolean)) keepInTab(keepAs, texts);
     else dropFromTab(keepAs);
   };
@@ -101,7 +102,7 @@ export function useVisitorForm<Name extends string>(options: VisitorForm<Name>) 
   });
   useEffect(() => {
     if (ref.current && keepAs !== undefined) restoreDraft(ref.current, keepAs);
-  }, [keepAs]);
+  }, [keepAs, names.length]);
 
   const submit = async (form: HTMLFormElement) => {
     const mistakes = mistakesIn(form, rules);

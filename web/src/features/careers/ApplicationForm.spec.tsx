@@ -126,6 +126,17 @@ describe('the questions of a job', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('A link?'));
   });
 
+  it('keep their answers in the tab where they arrive later than the form', async () => {
+    sessionStorage.setItem('application:job-1', '{"fullName":"Amina","answer-2":"Late"}');
+    const { questions: _later, ...listed } = job;
+    const page = testPage(() => json({}, 503));
+    const { rerender } = render(<ApplicationForm job={listed} />, page);
+    await userEvent.type(screen.getByLabelText('Full Name'), ' Yusuf');
+    rerender(<ApplicationForm job={job} />);
+    expect(radio('Late').checked).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>('Full Name').value).toBe('Amina Yusuf');
+  });
+
   it('keep their answers in the tab, until one is cleared', async () => {
     const { unmount } = show();
     await userEvent.click(radio('No'));

@@ -70,8 +70,7 @@ function Apply({ jobId }: { jobId: string }) {
     return (
       <>
         <JobSummary job={job} />
-        {/* The job of the list has no questions. */}
-        {data ? <ApplicationForm job={data} /> : <FormSkeleton loading={applyPage.loading} />}
+        <ApplicationForm job={job} />
       </>
     );
   if (isGone) return <NothingHere {...(wasOpen ? applyPage.closed : applyPage.notOpen)} />;

@@ -30,12 +30,12 @@ interface QuestionFieldProps {
 
 export function QuestionField({ question, ...field }: QuestionFieldProps) {
   const { text, type, options = [], required } = question;
-  const attributes = useFieldAttributes({ error: field.error });
+  const attributes = { ...useFieldAttributes({ error: field.error }), role: 'radiogroup' };
   if (type === 'text') return <TextArea label={text} {...field} required={required} rows={1} />;
   const isYesNo = type === 'yes-no';
   const frame = field.error ? 'border-danger' : 'border-field-line';
   return (
-    <fieldset {...attributes} role="radiogroup" aria-required={required} className="group grid min-w-0 gap-1.5">
+    <fieldset {...attributes} aria-required={required} className="group grid min-w-0 gap-1.5">
       <legend className="mb-1.5 text-sm font-medium">
         <LabelText fieldId={attributes.id} optional={!required}>
           {text}
