@@ -7,7 +7,7 @@ type Schemas = components['schemas'];
 export type Applicant = Schemas['ApplicantDto'];
 export type Stage = Applicant['stage'];
 type ApplicantCounts = Schemas['ApplicantCountsDto'];
-export type ApplicantDetail = Schemas['ApplicantDetailDto'];
+export type ApplicantDetail = Schemas['ApplicantDetailDto'] & { meeting?: Meeting };
 
 /** What the admin decides about an applicant. */
 export type Decision = Partial<
@@ -16,6 +16,23 @@ export type Decision = Partial<
 
 /** A message with placeholders. The page makes `batchId`: a repeated one sends nothing twice. */
 type Message = Omit<Schemas['SendMessageDto'], 'ids' | 'filter'> & Selected;
+
+interface Meeting {
+  minutes: number;
+  place?: string;
+  options: string[];
+  chosen?: string;
+  state: 'proposed' | 'chosen' | 'none-fits' | 'cancelled';
+  note?: string;
+}
+export interface UpcomingMeeting extends Meeting {
+  _id: string;
+  name: string;
+}
+type Proposed = Pick<Meeting, 'minutes' | 'place' | 'options'> & {
+  message: { subject: string; body: string };
+  operationId: string;
+} & Selected;
 
 export const stageLabels = {
   new: 'New',
@@ -33,6 +50,7 @@ export const filterOf = ({ sort: _order, ...filters }: ApplicantFilters) => filt
 
 const { url } = lists.applicant;
 const messages = `${url}/messages`;
+const meetings = `${url}/meetings`;
 
 export const applicantsApi = baseApi.injectEndpoints({
   endpoints: (build) => {
@@ -53,10 +71,16 @@ export const applicantsApi = baseApi.injectEndpoints({
         transformResponse: ({ resume }: { resume: string }) => resume,
         keepUnusedDataFor: 0,
       }),
-      /** The API sends it some seconds later. Until then it can be taken back. */
-      sendMessage: build.mutation<Schemas['QueuedMessageDto'], Message>(
-        sends('POST', messages, tagsFor('Applicant', ...lists.applicant.also)),
-      ),
+      /** The API sends it some seconds later, with its times. Until then it can be taken back. */
+      sendMessage: build.mutation<Schemas['QueuedMessageDto'], Message | Proposed>({
+        ...sends('POST', messages, tagsFor('Applicant', ...lists.applicant.also)),
+        query: (body) => ({ url: 'options' in body ? meetings : messages, method: 'POST', body }),
+      }),
+      cancelMeeting: build.mutation<void, string>({
+        query: (id) => ({ url: `${addressIn(url, id)}/meeting`, method: 'DELETE' }),
+        invalidatesTags: tagsFor('Applicant', ...lists.applicant.also),
+      }),
+      meetings: build.query<UpcomingMeeting[], void>({ query: () => meetings, providesTags: ['Applicant'] }),
       /** How many of a message's mails are queued, sent and failed. */
       messageBatch: build.query<Schemas['MessageStatesDto'], string>({
         query: (batchId) => addressIn(messages, batchId),
@@ -76,6 +100,8 @@ export const {
   useApplicantQuery,
   useLazyResumePathQuery,
   useSendMessageMutation,
+  useCancelMeetingMutation,
+  useMeetingsQuery,
   useMessageBatchQuery,
   useTakeMessageBackMutation,
 } = applicantsApi;

@@ -4,7 +4,16 @@ import { requestJson, type RequestError } from './request';
 import type { components } from './schema';
 
 /** What applicants see of their own application. */
-export type OwnApplication = components['schemas']['OwnApplicationDto'];
+export type OwnApplication = components['schemas']['OwnApplicationDto'] & { meeting?: OwnMeeting };
+export interface OwnMeeting {
+  minutes: number;
+  state: 'proposed' | 'chosen' | 'none-fits' | 'cancelled';
+  zone: string;
+  options: { start: string; isFree: boolean }[];
+  chosen?: string;
+  place?: string;
+}
+export type Choice = { start: string } | { noneFits: true; note?: string };
 
 /** What the API answers to an application. */
 export type ReceivedApplication = components['schemas']['ApplicationDto'];
@@ -32,6 +41,7 @@ export function useOwnApplication(token: string) {
 
   return {
     ...loaded,
+    path,
     refetch: () => {
       setLoaded((before) => ({ ...before, isFetching: true }));
       void load();
@@ -42,6 +52,18 @@ export function useOwnApplication(token: string) {
       if (isGone(error)) await load();
       if (!error)
         setLoaded(({ data }) => ({ data: data && { ...data, withdrawn: true }, isFetching: false }));
+      return error;
+    },
+    /** Chooses a time for the interview. @returns why it failed */
+    choose: async (choice: Choice) => {
+      const { data, error } = await requestJson<OwnMeeting>(`${path}/meeting`, {
+        method: 'POST',
+        body: choice,
+      });
+      // What is left, when somebody else was quicker.
+      const meeting = data ?? (error?.data as { meeting?: OwnMeeting } | undefined)?.meeting;
+      if (meeting) setLoaded((now) => ({ data: now.data && { ...now.data, meeting }, isFetching: false }));
+      else if (error?.status === 410) await load();
       return error;
     },
     /** @returns why it failed */

@@ -4,7 +4,7 @@ import type { components } from './schema';
 type SettingsChange = components['schemas']['UpdateSettingsDto'];
 
 export type TestResult = components['schemas']['TestResultDto'];
-type Settings = components['schemas']['SettingsDto'];
+type Settings = components['schemas']['SettingsDto'] & { timeZone: string; calendarUrl: string };
 
 const settingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -25,10 +25,24 @@ const settingsApi = baseApi.injectEndpoints({
         );
       },
     }),
+    newCalendarUrl: build.mutation<Settings, void>({
+      ...sends('POST', 'settings/new-calendar-url'),
+      onQueryStarted: (_none, { dispatch, queryFulfilled }) => {
+        void queryFulfilled.then(
+          ({ data }) => dispatch(settingsApi.util.upsertQueryData('settings', undefined, data)),
+          () => undefined,
+        );
+      },
+    }),
     testMailbox: build.mutation<TestResult, void>(sends('POST', 'settings/test-mailbox')),
     testMail: build.mutation<TestResult, void>(sends('POST', 'settings/test-mail')),
   }),
 });
 
-export const { useSettingsQuery, useSaveSettingsMutation, useTestMailMutation, useTestMailboxMutation } =
-  settingsApi;
+export const {
+  useSettingsQuery,
+  useSaveSettingsMutation,
+  useNewCalendarUrlMutation,
+  useTestMailMutation,
+  useTestMailboxMutation,
+} = settingsApi;

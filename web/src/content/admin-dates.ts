@@ -31,6 +31,7 @@ export const adminDates = {
   /** '10:42 AM'; on another day with the day */
   lately: (iso: string): string =>
     new Date(iso).toDateString() === new Date().toDateString() ? time(iso) : adminDates.recent(iso),
+  time,
   age,
   calendarDay: adminFormat({ dateStyle: 'medium', timeZone: 'UTC' }),
   calendarShort: adminFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' }),

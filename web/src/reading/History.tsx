@@ -7,6 +7,13 @@ import { allLabels } from './readable-list';
 type Schemas = components['schemas'];
 type HistoryEntry = Schemas['HistoryEntryDto'] | Schemas['EnquiryHistoryEntryDto'];
 
+const meetingSentences: Record<string, string> = {
+  proposed: 'Times for an interview were proposed.',
+  chosen: 'A time for the interview was chosen.',
+  'none-fits': 'None of the proposed times fits.',
+  cancelled: 'The interview was cancelled.',
+};
+
 export function historySentence(kind: EntryKind, entry: HistoryEntry): string {
   const { type, by, from = 'new', to = 'new', subject = '', followUpAt, followUpNote } = entry;
   const what = kind === 'applicant' ? 'application' : 'enquiry';
@@ -21,6 +28,7 @@ export function historySentence(kind: EntryKind, entry: HistoryEntry): string {
     followUp: followUpAt
       ? `${by} set a follow-up for ${adminDates.day(followUpAt)}${why}`
       : `${by} cleared the follow-up.`,
+    meeting: meetingSentences[subject] ?? '',
     withdrawn: 'Withdrew the application.',
     resume: 'Replaced the resume.',
   }[type];

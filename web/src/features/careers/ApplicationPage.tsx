@@ -15,18 +15,20 @@ import { FormSkeleton } from '../../ui/states';
 import { ListRegion } from '../../ui/list/ListRegion';
 import { QueryError } from '../../ui/list/QueryError';
 import { useParams } from '../../runtime/router';
+import { Fact, Interview } from './Interview';
 import { NothingHere } from './NothingHere';
 
-type Actions = Pick<ReturnType<typeof useOwnApplication>, 'withdraw' | 'erase'>;
+type Actions = Pick<ReturnType<typeof useOwnApplication>, 'withdraw' | 'erase' | 'choose'>;
 
 interface AskedActionProps {
   labels: typeof applicationPage.withdraw | typeof applicationPage.erase;
+  cancels: boolean;
   /** @returns why it failed */
   act: Actions['erase'];
 }
 
 /** What an applicant can do that cannot be undone, with the question before it. */
-function AskedAction({ labels, act }: AskedActionProps) {
+function AskedAction({ labels, cancels, act }: AskedActionProps) {
   const id = useId();
   const [isAsking, setAsking] = useState(false);
 
@@ -42,7 +44,7 @@ function AskedAction({ labels, act }: AskedActionProps) {
         <h2 id={id} className="font-display text-card">
           {labels.title}
         </h2>
-        <p className="max-w-[40ch] text-ink-soft">{labels.intro}</p>
+        <p className="max-w-[40ch] text-ink-soft">{`${labels.intro}${cancels ? ` ${applicationPage.interview.cancels}` : ''}`}</p>
         <Button variant="danger" className="mt-2" onClick={() => setAsking(true)}>
           {labels.action}
         </Button>
@@ -62,8 +64,16 @@ const factsOf = ({ fullName, email, submittedAt, resumeName, jobOpen }: OwnAppli
   [facts.job, jobOpen ? facts.open : facts.closed],
 ];
 
-function ApplicationView({ application, withdraw, erase }: Actions & { application: OwnApplication }) {
-  const { jobTitle, withdrawn } = application;
+function ApplicationView({
+  application,
+  path,
+  withdraw,
+  erase,
+  choose,
+}: Actions & { application: OwnApplication; path: string }) {
+  const { jobTitle, withdrawn, meeting } = application;
+  const [now] = useState(Date.now);
+  const isAhead = !withdrawn && meeting?.state !== 'cancelled' && Date.parse(meeting?.chosen ?? '') > now;
   return (
     <article className="grid gap-8">
       <header className="grid gap-4">
@@ -74,20 +84,35 @@ function ApplicationView({ application, withdraw, erase }: Actions & { applicati
         <p className="max-w-[34rem] text-lead text-ink-soft">{applicationPage.private}</p>
       </header>
       <FormNotice notice={withdrawn ? applicationPage.withdrawn : undefined} />
-      <Pane space="large" glass="cobalt">
-        <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
-          {factsOf(application).map(([name, value]) => (
-            <div key={name} className="grid min-w-0 content-start gap-1">
-              <dt className="text-xs font-medium tracking-[0.06em] text-ink-soft uppercase">{name}</dt>
-              <dd className="[overflow-wrap:anywhere]">{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <Answers answers={application.answers} className="mt-5 grid gap-3 border-t border-hairline pt-5" />
-      </Pane>
-      <div className={clsx('grid gap-8', !withdrawn && 'md:grid-cols-2')}>
-        {!withdrawn && <AskedAction labels={applicationPage.withdraw} act={withdraw} />}
-        <AskedAction labels={applicationPage.erase} act={erase} />
+      <div
+        className={clsx(
+          'grid items-start gap-8',
+          meeting && 'group lg:grid-cols-[minmax(0,43rem)_minmax(0,1fr)]',
+        )}
+      >
+        {meeting && !withdrawn && <Interview {...{ application, meeting, path, isAhead, choose }} />}
+        <div className="grid gap-8">
+          <Pane space="large" glass="cobalt">
+            <dl
+              className={clsx(
+                'grid gap-x-10 gap-y-5 sm:grid-cols-2',
+                meeting ? 'lg:grid-cols-1' : 'lg:grid-cols-3',
+              )}
+            >
+              {factsOf(application).map(([name, value]) => (
+                <Fact key={name} name={name} value={value} />
+              ))}
+            </dl>
+            <Answers
+              answers={application.answers}
+              className="mt-5 grid gap-3 border-t border-hairline pt-5"
+            />
+          </Pane>
+          <div className={clsx('grid gap-8', !withdrawn && 'md:grid-cols-2', meeting && 'lg:grid-cols-1')}>
+            {!withdrawn && <AskedAction labels={applicationPage.withdraw} cancels={isAhead} act={withdraw} />}
+            <AskedAction labels={applicationPage.erase} cancels={isAhead} act={erase} />
+          </div>
+        </div>
       </div>
     </article>
   );
@@ -95,7 +120,7 @@ function ApplicationView({ application, withdraw, erase }: Actions & { applicati
 
 function Application({ token }: { token: string }) {
   const application = useOwnApplication(token);
-  const { data, error, isErased, withdraw, erase } = application;
+  const { data, error, isErased } = application;
   return (
     <ListRegion>
       {isErased ? (
@@ -103,7 +128,7 @@ function Application({ token }: { token: string }) {
       ) : isGone(error) ? (
         <NothingHere {...applicationPage.notFound} />
       ) : data ? (
-        <ApplicationView application={data} withdraw={withdraw} erase={erase} />
+        <ApplicationView {...application} application={data} />
       ) : error ? (
         <QueryError query={application} failed={applicationPage.loadFailed} />
       ) : (

@@ -4,6 +4,7 @@ import { counted } from '../../content/formats';
 import { paths } from '../../content/paths';
 import { StageMark } from '../../reading/StageChoice';
 import { Link } from '../../runtime/router';
+import { Button } from '../../ui/Button';
 import { Block, Entry, MoreLink } from './Panel';
 
 /** Of a longer list, the page of all jobs shows the rest. */
@@ -22,11 +23,31 @@ interface LookAfterProps {
 }
 
 /** Who waits, and jobs that need attention. Nothing where there is nothing. */
-export function LookAfter({ overview: { firstAnswer, waiting, jobs }, now }: LookAfterProps) {
+export function LookAfter({ overview: { meetings, firstAnswer, waiting, jobs }, now }: LookAfterProps) {
   const { closingSoon, withoutApplications } = jobs;
   const { medianMinutes, oldest } = firstAnswer;
   return (
     <div className="grid min-w-0 content-start gap-8 empty:hidden lg:[:empty+&]:grid-cols-2 lg:[:empty+&]:gap-x-11">
+      <Block title="Meetings" aside={undefined}>
+        {meetings.map(({ _id, name, start, minutes, place }) => (
+          <Entry
+            key={_id}
+            to={paths.applicant(_id)}
+            mark={<time className="font-semibold tabular-nums">{adminDates.time(start)}</time>}
+            title={name}
+            about={new Date(start).getDate() === new Date(now).getDate() ? 'today' : 'tomorrow'}
+            aside={`${minutes} min`}
+            action={
+              place?.startsWith('https:') &&
+              Date.parse(start) < now + 15 * 60_000 && (
+                <Button size="small" href={place} newTab>
+                  Join
+                </Button>
+              )
+            }
+          />
+        ))}
+      </Block>
       <Block
         title="Waiting longest"
         aside={<MoreLink to={`${paths.allApplicants}?stage=new&sort=oldest`}>All new</MoreLink>}

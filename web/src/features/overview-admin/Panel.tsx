@@ -86,14 +86,16 @@ export function Block({ title, aside, children }: BlockProps) {
 interface EntryProps extends Pick<RowProps, 'title' | 'about' | 'aside'> {
   to: string;
   mark?: ReactNode;
+  /** Beside the link. */
+  action?: ReactNode;
 }
 
-export function Entry({ to, mark, title, about, aside }: EntryProps) {
+export function Entry({ to, mark, title, about, aside, action }: EntryProps) {
   return (
-    <li className="border-b border-hairline">
+    <li className="flex items-center gap-2.5 border-b border-hairline">
       <Link
         to={to}
-        className="flex min-h-11.5 items-center gap-2.5 py-1.5 text-sm -outline-offset-3 transition-colors duration-150 hover:bg-highlight"
+        className="flex min-h-11.5 grow items-center gap-2.5 py-1.5 text-sm -outline-offset-3 transition-colors duration-150 hover:bg-highlight"
       >
         {mark}
         <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-2">
@@ -106,6 +108,7 @@ export function Entry({ to, mark, title, about, aside }: EntryProps) {
         </span>
         <span className="shrink-0 font-semibold tabular-nums">{aside}</span>
       </Link>
+      {action}
     </li>
   );
 }

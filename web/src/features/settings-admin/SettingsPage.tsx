@@ -1,7 +1,9 @@
 import { MailX } from 'lucide-react';
+import { useState } from 'react';
 import { problemOf } from '../../api/problem';
 import { selectSession } from '../../api/session';
 import {
+  useNewCalendarUrlMutation,
   useSaveSettingsMutation,
   useSettingsQuery,
   useTestMailboxMutation,
@@ -16,8 +18,10 @@ import { useSaveNewest } from '../../forms/useSaveNewest';
 import { answerWith, useVisitorForm } from '../../forms/useVisitorForm';
 import { Button } from '../../ui/Button';
 import { Checkbox, SelectField } from '../../ui/choices';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { TextArea, TextField } from '../../ui/fields';
 import { FormNotice, type Notice } from '../../ui/FormNotice';
+import { CopyButton } from '../../ui/list/CopyButton';
 import { QueryContent } from '../../ui/list/ListStates';
 import { PaneGrid } from '../../ui/panes';
 import { ScreenSection, ScreenTitle } from '../../ui/list/ScreenTitle';
@@ -94,6 +98,7 @@ export default function SettingsPage() {
               {texts.map((text) => (
                 <TextSetting key={text.name} {...text} stored={settings[text.name]} />
               ))}
+              <Calendar address={settings.calendarUrl} />
               {settings.mail && <TestMail />}
               {settings.mail && (
                 <ScreenSection title="Mailbox" lead="Where answers to your emails are read.">
@@ -190,6 +195,41 @@ function TestMail() {
         Send a test email
       </Button>
       <FormNotice notice={testNotice(data, error, 'The test email could not be sent.')} />
+    </ScreenSection>
+  );
+}
+
+function Calendar({ address }: { address: string }) {
+  const [renew] = useNewCalendarUrlMutation();
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <ScreenSection title="Calendar" lead="Your interviews in Google, Outlook or Apple Calendar.">
+      <TextField
+        label="Address of the calendar"
+        hint="Add it to your calendar as a subscription. Whoever has it sees names, jobs and places."
+        value={address}
+        optional={false}
+        readOnly
+      />
+      <div className="flex flex-wrap gap-2">
+        <CopyButton text={address} label="Copy" />
+        <Button size="small" onClick={() => setAsked(true)}>
+          New address
+        </Button>
+      </div>
+      {isAsked && (
+        <ConfirmDialog
+          title="Make a new address?"
+          question="The present address stops working. Subscribe to the new one in your calendar."
+          confirmLabel="New address"
+          onConfirm={async () => {
+            const { error } = await renew();
+            if (error) return problemOf(error).detail;
+            setAsked(false);
+          }}
+          onCancel={() => setAsked(false)}
+        />
+      )}
     </ScreenSection>
   );
 }

@@ -1,8 +1,7 @@
 import { useRef } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import type { TemplateKind } from '../../api/templates';
 import { TextArea, TextField, type FieldProps } from '../../ui/fields';
-import { onlyKnown, placeholders } from './placeholders';
+import { onlyKnown, placeholders, type TextKind } from './placeholders';
 
 function insertText(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   if (field.readOnly) return;
@@ -16,14 +15,14 @@ type Bound = UseFormRegisterReturn & Pick<FieldProps, 'error' | 'className'> & {
 
 interface MessageFieldsProps {
   /** Undefined: the text has no placeholders. */
-  kind: TemplateKind | undefined;
+  kind: TextKind | undefined;
   subject: Bound;
   body: Bound;
   typed: { subject: string; body: string };
   className?: string | undefined;
 }
 
-const wrongIn = (text: string, kind: TemplateKind | undefined) => {
+const wrongIn = (text: string, kind: TextKind | undefined) => {
   const known = !kind || onlyKnown(kind)(text);
   return known === true ? undefined : known;
 };

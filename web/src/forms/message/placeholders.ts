@@ -2,13 +2,19 @@ import type { TemplateKind } from '../../api/templates';
 import { brand } from '../../content/brand';
 import { filled } from '../rules';
 
-type Placeholder = 'fullName' | 'firstName' | 'jobTitle' | 'agency';
+type Placeholder = 'fullName' | 'firstName' | 'agency' | 'jobTitle' | 'times';
+/** A text for applicants, with or without proposed times, or for who wrote an enquiry. */
+export type TextKind = TemplateKind | 'proposal';
 /** Who wrote an enquiry has no job. */
-export type Values = Readonly<Record<Exclude<Placeholder, 'jobTitle'>, string> & { jobTitle?: string }>;
+export type Values = Readonly<
+  Record<'fullName' | 'firstName' | 'agency', string> & Partial<Record<Placeholder, string>>
+>;
 
 /** What stands in a text for something that differs from one receiver to the next, with its name on screen. */
-export const placeholders: Record<TemplateKind, Values> = {
-  applicant: { fullName: 'Full name', firstName: 'First name', jobTitle: 'Job', agency: 'Agency' },
+const applicant = { fullName: 'Full name', firstName: 'First name', jobTitle: 'Job', agency: 'Agency' };
+export const placeholders: Record<TextKind, Values> = {
+  applicant,
+  proposal: { ...applicant, times: 'Times' },
   enquiry: { fullName: 'Full name', firstName: 'First name', agency: 'Agency' },
 };
 
@@ -49,7 +55,7 @@ export const filledIn = (text: string, values: Values): string =>
 
 /** For react-hook-form: that every placeholder of a text exists, else which one does not. */
 export const onlyKnown =
-  (kind: TemplateKind) =>
+  (kind: TextKind) =>
   (text: string): string | true => {
     const names = split(text).filter((_part, place) => place % 2 === 1);
     const unknown = names.map((name) => name.trim()).find((name) => !valueOf(name, placeholders[kind]));
@@ -62,7 +68,7 @@ export const onlyKnown =
  * @param kind undefined: nothing is filled in
  * @param first the text before anything is typed
  */
-export const messageRules = (kind: TemplateKind | undefined, first = '') => {
+export const messageRules = (kind: TextKind | undefined, first = '') => {
   const written = (text: string) => filled('Please write a message.')(text === first ? '' : text);
   const known = kind && { onlyKnown: onlyKnown(kind) };
   return {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent, typ
 import { useWatch, type FieldErrors } from 'react-hook-form';
 import type { Problem } from '../../api/problem';
 import { useTemplatesQuery, type TemplateKind } from '../../api/templates';
-import { capitalized } from '../../content/formats';
+import { capitalized, counted } from '../../content/formats';
 import { bindFields } from '../../forms/useAdminForm';
 import { failed, refusedFields } from '../../forms/failures';
 import { MessageFields } from '../../forms/message/MessageFields';
@@ -15,16 +15,19 @@ import { FormNotice, type Notice } from '../../ui/FormNotice';
 import { useToast } from '../../ui/Toast';
 import { useSend, type Sending } from './useSend';
 import { InPlace, type FrameProps } from './InPlace';
-import { useMessageText, type MessageText } from './useMessageText';
+import type { Proposal } from './proposal';
+import { textOf, useMessageText, type MessageText } from './useMessageText';
 
 /** As large as the screen of a phone. The buttons stay in view. */
 const sheet =
-  'max-w-5xl! scroll-py-20 max-sm:m-0! max-sm:h-dvh max-sm:max-h-none! max-sm:w-full! [&>:last-child]:sticky [&>:last-child]:bottom-0 [&>:last-child]:z-10 [&>:last-child]:bg-raised';
+  'max-w-[71rem]! scroll-py-20 max-sm:m-0! max-sm:h-dvh max-sm:max-h-none! max-sm:w-full! [&>:last-child]:sticky [&>:last-child]:bottom-0 [&>:last-child]:z-10 [&>:last-child]:bg-raised';
 
 const Sheet = (frame: FrameProps) => <Dialog {...frame} className={sheet} />;
 
 const compact =
   'grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-start gap-x-5 gap-y-2.5 *:last:col-span-full [&_:is(input,select)]:h-11 [&_:is(input,select,textarea)]:text-sm [&_label:has(+textarea)]:sr-only [&_textarea]:max-h-[35dvh] [&_textarea]:min-h-29';
+
+const sheetForm = 'grid gap-5 *:col-span-full sm:grid-cols-[13rem_minmax(0,1fr)]';
 
 /** Label and field in one line, what is said about the field below it. */
 const oneLine = 'grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 *:[p,span]:col-start-2';
@@ -49,7 +52,7 @@ interface ComposerProps<Stage extends string, Data> {
   isInPlace?: boolean;
   draftName: string;
   /** Begins with a greeting, below which the cursor is. Without it the templates have the focus. */
-  first?: MessageText;
+  first?: MessageText | undefined;
   /** Fills a template when it is chosen. Without them each mail is filled when it is sent. */
   values?: Values;
   stages: Record<Stage, string>;
@@ -62,6 +65,8 @@ interface ComposerProps<Stage extends string, Data> {
   /** Above the form. */
   note?: ReactNode;
   whileSending?: ReactNode;
+  /** Below the message. */
+  times?: (proposal: Proposal | undefined, change: (proposal?: Proposal) => void) => ReactNode;
   /** In a dialog: beside the form, or below it on a narrow screen. */
   children?: (typed: MessageText) => ReactNode;
 }
@@ -90,7 +95,8 @@ export function Composer<Stage extends string, Data>(props: ComposerProps<Stage,
   const fill = (text: string) => (values ? filledIn(text, values) : text);
   const message = useMessageText(draftName, first, fill);
   const { form, blank } = message;
-  const typed = useWatch({ control: form.control, compute: ({ subject, body }) => ({ subject, body }) });
+  const typed = useWatch({ control: form.control, compute: textOf });
+  const { proposal } = typed;
   const [stage, setStage] = useState<Stage | ''>(proposed);
   const [notice, setNotice] = useState<Notice>();
   const [isAsked, setAsked] = useState(false);
@@ -98,11 +104,11 @@ export function Composer<Stage extends string, Data>(props: ComposerProps<Stage,
   const toast = useToast();
   const isSending = form.formState.isSubmitting;
   const bind = bindFields(form);
-  const filledKind = values ? undefined : kind;
-  const rules = messageRules(filledKind, blank.body);
+  const filledKind = values ? undefined : proposal ? 'proposal' : kind;
+  const rules = messageRules(filledKind, blank.proposal ? '' : blank.body);
 
   const focusText = useEffectEvent(() => {
-    if (first === empty) return;
+    if (first === empty || first.proposal) return;
     const cursor = blank.body.indexOf('\n\n') + 2;
     const field = element.current?.querySelector('textarea');
     field?.focus();
@@ -118,23 +124,26 @@ export function Composer<Stage extends string, Data>(props: ComposerProps<Stage,
         detail: problem.detail,
         link: path === undefined ? undefined : { to: path, text: `Open ${receiver}` },
       });
-    const wrong = Object.entries(refusedFields(problem, fieldNames)) as [keyof MessageText, string][];
+    const errors = problem.errors.map((error) => ({ ...error, field: error.field.replace('message.', '') }));
+    const wrong = Object.entries(refusedFields({ errors }, fieldNames)) as [keyof MessageText, string][];
     wrong.forEach(([name, text], place) =>
       form.setError(name, { message: text }, { shouldFocus: place === 0 }),
     );
-    setNotice(failed(`The ${noun} could not be sent. Your text stays here.`, problem));
+    const [other = problem] = wrong.length > 0 ? [] : errors.map(({ message }) => ({ detail: message }));
+    setNotice(failed(`The ${noun} could not be sent. Your text stays here.`, other));
   };
   const sendText = async (text: MessageText) => {
     setNotice(undefined);
-    const written = { subject: text.subject.trim(), body: text.body.trim(), ...(stage && { stage }) };
+    const moved = !text.proposal && stage;
+    const trimmed = { subject: text.subject.trim(), body: text.body.trim() };
     const problem = await send({
-      ...props.sending(written),
+      ...props.sending({ ...text, ...trimmed, ...(moved && { stage: moved }) }),
       noun,
       onTakenBack: () => {
         message.restoreDraft(text);
         // A reply moves nobody before it is sent.
         return (
-          stage && !values && 'Applicants whose stage has not changed since are back in their previous stage.'
+          moved && !values && 'Applicants whose stage has not changed since are back in their previous stage.'
         );
       },
     });
@@ -149,6 +158,8 @@ export function Composer<Stage extends string, Data>(props: ComposerProps<Stage,
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isSending) return;
+    const wrongTime = element.current?.querySelector<HTMLElement>('fieldset [aria-invalid]');
+    if (wrongTime) return wrongTime.focus();
     void form.handleSubmit((text) => (props.asks ? setAsked(true) : sendText(text)), focusFirst)();
   };
 
@@ -174,13 +185,13 @@ export function Composer<Stage extends string, Data>(props: ComposerProps<Stage,
         if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.requestSubmit();
         if (key === 'Escape' && isInPlace) onClose();
       }}
-      className={isInPlace ? compact : 'grid gap-5'}
+      className={isInPlace ? compact : sheetForm}
     >
       {props.note}
       <SelectField
         ref={firstFocus}
         label="Template"
-        className={fieldLook}
+        className={fieldLook ?? 'col-auto!'}
         options={[
           { value: '', label: 'None' },
           ...templates.map(({ _id, name }) => ({ value: _id, label: name })),
@@ -201,18 +212,20 @@ export function Composer<Stage extends string, Data>(props: ComposerProps<Stage,
         }}
       />
       <MessageFields
-        className={isInPlace ? 'contents' : undefined}
+        className="contents"
         kind={filledKind}
         subject={{ ...bind('subject', rules.subject), readOnly: isSending, className: fieldLook }}
         body={{ ...bind('body', rules.body), readOnly: isSending }}
         typed={typed}
       />
-      {!isInPlace && stageField}
+      {props.times?.(proposal, message.propose)}
+      {!isInPlace && !proposal && stageField}
       {isSending && props.whileSending}
       <FormNotice notice={notice} />
     </form>
   );
   const size = isInPlace ? 'small' : 'medium';
+  const withTimes = proposal ? ` with ${counted(proposal.times.length, 'time', 'times')}` : '';
   const cancel = (
     <Button key="cancel" size={size} className="ml-auto" onClick={onClose}>
       Cancel
@@ -220,7 +233,7 @@ export function Composer<Stage extends string, Data>(props: ComposerProps<Stage,
   );
   const submitButton = (
     <Button key="send" type="submit" form={formId} variant="primary" size={size} busy={isSending}>
-      {isInPlace ? `Send ${noun}` : 'Send'}
+      {isInPlace ? `Send ${noun}` : `Send${withTimes}`}
     </Button>
   );
   const Frame = isInPlace ? InPlace : Sheet;

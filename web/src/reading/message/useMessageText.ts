@@ -2,13 +2,20 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Template } from '../../api/templates';
 import { hasShapeOf, useDraft } from '../../forms/drafts';
+import { withoutTimes, withTimes, type Proposal } from './proposal';
 
 export interface MessageText {
   subject: string;
   body: string;
+  /** The times that come with it. */
+  proposal?: Proposal;
 }
 
-const textOf = ({ subject, body }: MessageText): MessageText => ({ subject, body });
+export const textOf = ({ subject, body, proposal }: MessageText): MessageText => ({
+  subject,
+  body,
+  ...(proposal && { proposal }),
+});
 const isSame = (one: MessageText, other: MessageText) =>
   one.subject === other.subject && one.body === other.body;
 
@@ -36,12 +43,17 @@ export function useMessageText(draftName: string, first: MessageText, fill: (tex
         formState: { values: true },
         callback: ({ values }) => {
           const isEmptied = values.body.trim() === '' && ['', blank.subject].includes(values.subject);
-          if (isEmptied || isSame(values, blank)) draft.drop();
+          if (!values.proposal && (isEmptied || isSame(values, blank))) draft.drop();
           else draft.keep({ values: textOf(values), tag: undefined });
         },
       }),
     [form, draft, blank],
   );
+
+  const setText = (text: MessageText) => {
+    for (const field of ['subject', 'body'] as const)
+      form.setValue(field, text[field], { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  };
 
   return {
     form,
@@ -49,14 +61,19 @@ export function useMessageText(draftName: string, first: MessageText, fill: (tex
     templateId,
     hasTyped: !isSame(typed, blank),
     choose: (template: Template | undefined) => {
-      const now = textOf(form.getValues());
+      const { subject, body, proposal } = form.getValues();
+      const now = { subject, body: proposal ? withoutTimes(body) : body };
       const own = isSame(now, chosen) ? typed : now;
       const next = template ? { subject: fill(template.subject), body: fill(template.body) } : own;
       setTyped(own);
       setChosen(next);
       setTemplateId(template?._id ?? '');
-      for (const field of ['subject', 'body'] as const)
-        form.setValue(field, next[field], { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+      setText({ ...next, body: proposal ? withTimes(next.body) : next.body });
+    },
+    propose: (proposal: Proposal | undefined) => {
+      const { subject, body, proposal: before } = form.getValues();
+      form.setValue('proposal', proposal);
+      if (!proposal !== !before) setText({ subject, body: proposal ? withTimes(body) : withoutTimes(body) });
     },
     dropDraft: draft.drop,
     /** For a message that was taken back. A newer draft stays. */

@@ -17,6 +17,7 @@ import { useReading } from '../../../reading/useReading';
 import { DownloadResume } from '../DownloadResume';
 import { ResumeView } from '../resume/ResumeView';
 import type { Applicants } from '../useApplicants';
+import { InterviewPart } from './InterviewPart';
 
 const MessageComposer = lazyDialog(() => import('../messages/MessageComposer'));
 
@@ -32,13 +33,13 @@ interface ApplicantViewProps {
 export function ApplicantView({ list, applicant, detail, next }: ApplicantViewProps) {
   const { _id: id } = applicant;
   const { queue } = list;
-  const [isWriting, setWriting] = useState(false);
+  const [writing, setWriting] = useState<'message' | 'times'>();
   const reading = useReading({
     kind: 'applicant',
     queue,
     entry: applicant,
     isRead: !applicant.unread,
-    writing: { key: 'm', what: 'Write a message', run: () => setWriting(!applicant.withdrawn) },
+    writing: { key: 'm', what: 'Write a message', run: () => applicant.withdrawn || setWriting('message') },
   });
 
   return (
@@ -50,6 +51,7 @@ export function ApplicantView({ list, applicant, detail, next }: ApplicantViewPr
       />
       <PartLinks
         titles={[
+          ...(detail?.meeting ? ['Interview'] : []),
           'Cover Letter',
           'Notes',
           ...(detail?.messages.length ? ['Messages'] : []),
@@ -75,6 +77,13 @@ export function ApplicantView({ list, applicant, detail, next }: ApplicantViewPr
         <div className="relative grid min-h-0 content-start gap-6 px-4 py-4 lg:overflow-y-auto">
           {detail && <MailFailure messages={detail.messages} />}
           <CameFrom source={applicant.source} />
+          {detail?.meeting && (
+            <InterviewPart
+              {...{ applicant }}
+              meeting={detail.meeting}
+              onPropose={() => setWriting('times')}
+            />
+          )}
           <Part title="Cover Letter">
             <p dir="auto" className="max-w-[65ch] text-sm whitespace-pre-line [overflow-wrap:anywhere]">
               {applicant.coverLetter}
@@ -97,7 +106,7 @@ export function ApplicantView({ list, applicant, detail, next }: ApplicantViewPr
           disabled={applicant.withdrawn}
           title={applicant.withdrawn ? 'This applicant has withdrawn and gets no more messages.' : undefined}
           aria-keyshortcuts={queue.singleKeys.isOn ? 'm' : undefined}
-          onClick={() => setWriting(true)}
+          onClick={() => setWriting('message')}
         >
           <Mail aria-hidden size={18} />
           Message
@@ -117,7 +126,13 @@ export function ApplicantView({ list, applicant, detail, next }: ApplicantViewPr
         </Button>
       </div>
       {reading.deletionDialog}
-      {isWriting && <MessageComposer applicants={[applicant]} onClose={() => setWriting(false)} />}
+      {writing && (
+        <MessageComposer
+          applicants={[applicant]}
+          proposes={writing === 'times'}
+          onClose={() => setWriting(undefined)}
+        />
+      )}
     </>
   );
 }

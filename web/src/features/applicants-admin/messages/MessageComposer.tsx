@@ -14,9 +14,11 @@ import { progressMs } from '../../../content/timings';
 import { MessagePreview } from '../../../forms/message/MessagePreview';
 import { valuesOf } from '../../../forms/message/placeholders';
 import { Composer } from '../../../reading/message/Composer';
+import { newProposal, offered, timesText, withTimes } from '../../../reading/message/proposal';
 import { SelectField } from '../../../ui/choices';
 import { ASK_ABOVE } from '../../../ui/ConfirmDialog';
 import { Dialog } from '../../../ui/Dialog';
+import { ProposeTimes } from './ProposeTimes';
 
 const namesOf = (applicants: readonly Applicant[]) => applicants.map(({ fullName }) => fullName).join(', ');
 
@@ -24,6 +26,12 @@ const withdrawnText = (left: readonly Applicant[]) =>
   left.length === 1
     ? `${namesOf(left)} has withdrawn and gets no message.`
     : `${formatNumber(left.length)} have withdrawn and get no message: ${namesOf(left)}.`;
+
+const proposing = (timeZone: string) => ({
+  subject: '',
+  body: withTimes(''),
+  proposal: newProposal(timeZone),
+});
 
 function Progress({ batchId, total }: { batchId: string; total: number }) {
   const { data } = useMessageBatchQuery(batchId, { pollingInterval: progressMs });
@@ -44,12 +52,15 @@ export interface Receivers {
 }
 
 interface MessageComposerProps extends Receivers {
+  /** Begins with times. */
+  proposes?: boolean;
   onSent?: () => void;
   onClose: () => void;
 }
 
 /** Writes to applicants. */
-export default function MessageComposer({ applicants, matching, onSent, onClose }: MessageComposerProps) {
+export default function MessageComposer(props: MessageComposerProps) {
+  const { applicants, matching, proposes, onSent, onClose } = props;
   const recipients = applicants.filter(({ withdrawn }) => !withdrawn);
   const left = applicants.filter(({ withdrawn }) => withdrawn);
   const [first] = recipients;
@@ -74,6 +85,8 @@ export default function MessageComposer({ applicants, matching, onSent, onClose 
   const selected = matching
     ? { filter: matching.filter }
     : { ids: recipients.map(({ _id }) => _id).toSorted() };
+  const timeZone = settings?.timeZone;
+  if (proposes && !timeZone) return null;
   return (
     <Composer
       kind="applicant"
@@ -82,13 +95,18 @@ export default function MessageComposer({ applicants, matching, onSent, onClose 
       path={count === 1 ? paths.applicant(first._id) : undefined}
       draftName={`message:${applicants.length === 1 ? first._id : 'many'}`}
       stages={stageLabels}
-      sending={(written) => ({
-        name: `message:${JSON.stringify(selected)}`,
+      first={proposes && timeZone ? proposing(timeZone) : undefined}
+      sending={({ proposal, ...written }) => ({
+        name: `${proposal ? 'meeting' : 'message'}:${JSON.stringify(selected)}`,
         // Another version is refused, so that nobody gets two.
         content: '',
         request: (id) => {
           setBatchId(id);
-          return sendMessage({ ...selected, ...written, batchId: id });
+          const times = timeZone && proposal && offered(proposal, timeZone);
+          return sendMessage({
+            ...selected,
+            ...(times ? { ...times, message: written, operationId: id } : { ...written, batchId: id }),
+          });
         },
         takeBack,
         describe: ({ queued }) => {
@@ -114,9 +132,14 @@ export default function MessageComposer({ applicants, matching, onSent, onClose 
           count > 1 && <p className="line-clamp-2 text-sm text-ink-soft">To {namesOf(recipients)}</p>
         )
       }
+      times={(proposal, change) =>
+        timeZone && (
+          <ProposeTimes {...{ proposal, change, timeZone }} ids={recipients.map(({ _id }) => _id)} />
+        )
+      }
       whileSending={matching && batchId !== undefined && <Progress batchId={batchId} total={count} />}
     >
-      {({ subject, body }) => (
+      {({ subject, body, proposal }) => (
         <>
           {recipients.length > 1 && (
             <SelectField
@@ -131,8 +154,17 @@ export default function MessageComposer({ applicants, matching, onSent, onClose 
             email={previewed.email}
             subject={subject}
             body={body}
-            values={valuesOf(previewed, settings?.agencyName)}
+            values={{
+              ...valuesOf(previewed, settings?.agencyName),
+              ...(proposal && timeZone && { times: timesText(proposal, timeZone) }),
+            }}
           />
+          {proposal && (
+            <p className="text-sm text-ink-soft">
+              The stage becomes Interview when a time is chosen. Then you both get an invitation for the
+              calendar.
+            </p>
+          )}
         </>
       )}
     </Composer>
