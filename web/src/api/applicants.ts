@@ -7,7 +7,7 @@ type Schemas = components['schemas'];
 export type Applicant = Schemas['ApplicantDto'];
 export type Stage = Applicant['stage'];
 type ApplicantCounts = Schemas['ApplicantCountsDto'];
-export type ApplicantDetail = Schemas['ApplicantDetailDto'] & { meeting?: Meeting };
+export type ApplicantDetail = Schemas['ApplicantDetailDto'];
 
 /** What the admin decides about an applicant. */
 export type Decision = Partial<
@@ -17,22 +17,9 @@ export type Decision = Partial<
 /** A message with placeholders. The page makes `batchId`: a repeated one sends nothing twice. */
 type Message = Omit<Schemas['SendMessageDto'], 'ids' | 'filter'> & Selected;
 
-interface Meeting {
-  minutes: number;
-  place?: string;
-  options: string[];
-  chosen?: string;
-  state: 'proposed' | 'chosen' | 'none-fits' | 'cancelled';
-  note?: string;
-}
-export interface UpcomingMeeting extends Meeting {
-  _id: string;
-  name: string;
-}
-type Proposed = Pick<Meeting, 'minutes' | 'place' | 'options'> & {
-  message: { subject: string; body: string };
-  operationId: string;
-} & Selected;
+type Proposal = Omit<Schemas['ProposeToManyDto'], 'ids' | 'filter'> & Selected;
+
+export type Interview = Schemas['InterviewDto'];
 
 export const stageLabels = {
   new: 'New',
@@ -72,7 +59,7 @@ export const applicantsApi = baseApi.injectEndpoints({
         keepUnusedDataFor: 0,
       }),
       /** The API sends it some seconds later, with its times. Until then it can be taken back. */
-      sendMessage: build.mutation<Schemas['QueuedMessageDto'], Message | Proposed>({
+      sendMessage: build.mutation<Schemas['QueuedMessageDto'], Message | Proposal>({
         ...sends('POST', messages, tagsFor('Applicant', ...lists.applicant.also)),
         query: (body) => ({ url: 'options' in body ? meetings : messages, method: 'POST', body }),
       }),
@@ -80,7 +67,8 @@ export const applicantsApi = baseApi.injectEndpoints({
         query: (id) => ({ url: `${addressIn(url, id)}/meeting`, method: 'DELETE' }),
         invalidatesTags: tagsFor('Applicant', ...lists.applicant.also),
       }),
-      meetings: build.query<UpcomingMeeting[], void>({ query: () => meetings, providesTags: ['Applicant'] }),
+      /** From today on. */
+      interviews: build.query<Interview[], void>({ query: () => meetings, providesTags: ['Applicant'] }),
       /** How many of a message's mails are queued, sent and failed. */
       messageBatch: build.query<Schemas['MessageStatesDto'], string>({
         query: (batchId) => addressIn(messages, batchId),
@@ -101,7 +89,7 @@ export const {
   useLazyResumePathQuery,
   useSendMessageMutation,
   useCancelMeetingMutation,
-  useMeetingsQuery,
+  useInterviewsQuery,
   useMessageBatchQuery,
   useTakeMessageBackMutation,
 } = applicantsApi;

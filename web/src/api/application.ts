@@ -4,16 +4,9 @@ import { requestJson, type RequestError } from './request';
 import type { components } from './schema';
 
 /** What applicants see of their own application. */
-export type OwnApplication = components['schemas']['OwnApplicationDto'] & { meeting?: OwnMeeting };
-export interface OwnMeeting {
-  minutes: number;
-  state: 'proposed' | 'chosen' | 'none-fits' | 'cancelled';
-  zone: string;
-  options: { start: string; isFree: boolean }[];
-  chosen?: string;
-  place?: string;
-}
-export type Choice = { start: string } | { noneFits: true; note?: string };
+export type OwnApplication = components['schemas']['OwnApplicationDto'];
+export type OwnMeeting = components['schemas']['OwnMeetingDto'];
+export type Choice = components['schemas']['ChooseDto'];
 
 /** What the API answers to an application. */
 export type ReceivedApplication = components['schemas']['ApplicationDto'];
@@ -41,7 +34,6 @@ export function useOwnApplication(token: string) {
 
   return {
     ...loaded,
-    path,
     refetch: () => {
       setLoaded((before) => ({ ...before, isFetching: true }));
       void load();

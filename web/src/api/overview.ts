@@ -3,9 +3,7 @@ import { tagsOfList } from './list-api';
 import type { components } from './schema';
 
 type Schemas = components['schemas'];
-export type Overview = Schemas['OverviewDto'] & {
-  meetings: { _id: string; name: string; jobTitle: string; start: string; minutes: number; place?: string }[];
-};
+export type Overview = Schemas['OverviewDto'];
 /** How the last backups went. */
 export type LastBackup = Schemas['LastBackupDto'];
 export type SearchResults = Schemas['SearchResultsDto'];

@@ -4,7 +4,7 @@ import type { components } from './schema';
 type SettingsChange = components['schemas']['UpdateSettingsDto'];
 
 export type TestResult = components['schemas']['TestResultDto'];
-type Settings = components['schemas']['SettingsDto'] & { timeZone: string; calendarUrl: string };
+type Settings = components['schemas']['SettingsDto'];
 
 const settingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -63,7 +63,8 @@ export const meetingDates = {
   span: (start: string, minutes: number, timeZone?: string) =>
     new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone })
       .formatRange(new Date(start), Date.parse(start) + minutes * 60_000)
-      .replace(/\s?–\s?/u, ' to '),
+      .replace(/\s?–\s?/u, ' to ')
+      .replace(/\s/gu, ' '),
   /** 'UTC+3' */
   offset: (...at: [iso: string, timeZone?: string]) =>
     `UTC${formatIn({ timeZoneName: 'shortOffset' })(...at).split('GMT')[1] ?? ''}`,

@@ -22,13 +22,14 @@ type Actions = Pick<ReturnType<typeof useOwnApplication>, 'withdraw' | 'erase' |
 
 interface AskedActionProps {
   labels: typeof applicationPage.withdraw | typeof applicationPage.erase;
-  cancels: boolean;
+  /** What else happens. */
+  also: string;
   /** @returns why it failed */
   act: Actions['erase'];
 }
 
 /** What an applicant can do that cannot be undone, with the question before it. */
-function AskedAction({ labels, cancels, act }: AskedActionProps) {
+function AskedAction({ labels, also, act }: AskedActionProps) {
   const id = useId();
   const [isAsking, setAsking] = useState(false);
 
@@ -44,7 +45,7 @@ function AskedAction({ labels, cancels, act }: AskedActionProps) {
         <h2 id={id} className="font-display text-card">
           {labels.title}
         </h2>
-        <p className="max-w-[40ch] text-ink-soft">{`${labels.intro}${cancels ? ` ${applicationPage.interview.cancels}` : ''}`}</p>
+        <p className="max-w-[40ch] text-ink-soft">{labels.intro + also}</p>
         <Button variant="danger" className="mt-2" onClick={() => setAsking(true)}>
           {labels.action}
         </Button>
@@ -55,6 +56,8 @@ function AskedAction({ labels, cancels, act }: AskedActionProps) {
 }
 
 const { facts } = applicationPage;
+const twoColumns = 'lg:grid-cols-[minmax(0,43rem)_minmax(0,1fr)]';
+const oneColumn = 'lg:[&_:is(dl,div)]:grid-cols-1';
 
 const factsOf = ({ fullName, email, submittedAt, resumeName, jobOpen }: OwnApplication) => [
   [facts.name, fullName],
@@ -66,14 +69,15 @@ const factsOf = ({ fullName, email, submittedAt, resumeName, jobOpen }: OwnAppli
 
 function ApplicationView({
   application,
-  path,
   withdraw,
   erase,
   choose,
-}: Actions & { application: OwnApplication; path: string }) {
-  const { jobTitle, withdrawn, meeting } = application;
+}: Actions & { application: OwnApplication }) {
+  const { jobTitle, withdrawn, email } = application;
+  const meeting = withdrawn ? undefined : application.meeting;
   const [now] = useState(Date.now);
-  const isAhead = !withdrawn && meeting?.state !== 'cancelled' && Date.parse(meeting?.chosen ?? '') > now;
+  const isAhead = Date.parse(meeting?.chosen ?? '') > now;
+  const also = isAhead ? applicationPage.interview.cancels : '';
   return (
     <article className="grid gap-8">
       <header className="grid gap-4">
@@ -84,21 +88,11 @@ function ApplicationView({
         <p className="max-w-[34rem] text-lead text-ink-soft">{applicationPage.private}</p>
       </header>
       <FormNotice notice={withdrawn ? applicationPage.withdrawn : undefined} />
-      <div
-        className={clsx(
-          'grid items-start gap-8',
-          meeting && 'group lg:grid-cols-[minmax(0,43rem)_minmax(0,1fr)]',
-        )}
-      >
-        {meeting && !withdrawn && <Interview {...{ application, meeting, path, isAhead, choose }} />}
-        <div className="grid gap-8">
+      <div className={clsx('grid items-start gap-8', meeting && twoColumns)}>
+        {meeting && <Interview {...{ meeting, email, isAhead, choose }} />}
+        <div className={clsx('grid gap-8', meeting && oneColumn)}>
           <Pane space="large" glass="cobalt">
-            <dl
-              className={clsx(
-                'grid gap-x-10 gap-y-5 sm:grid-cols-2',
-                meeting ? 'lg:grid-cols-1' : 'lg:grid-cols-3',
-              )}
-            >
+            <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
               {factsOf(application).map(([name, value]) => (
                 <Fact key={name} name={name} value={value} />
               ))}
@@ -108,9 +102,9 @@ function ApplicationView({
               className="mt-5 grid gap-3 border-t border-hairline pt-5"
             />
           </Pane>
-          <div className={clsx('grid gap-8', !withdrawn && 'md:grid-cols-2', meeting && 'lg:grid-cols-1')}>
-            {!withdrawn && <AskedAction labels={applicationPage.withdraw} cancels={isAhead} act={withdraw} />}
-            <AskedAction labels={applicationPage.erase} cancels={isAhead} act={erase} />
+          <div className={clsx('grid gap-8', !withdrawn && 'md:grid-cols-2')}>
+            {!withdrawn && <AskedAction labels={applicationPage.withdraw} also={also} act={withdraw} />}
+            <AskedAction labels={applicationPage.erase} also={also} act={erase} />
           </div>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import type { Choice, OwnApplication, OwnMeeting } from '../../api/application';
+import type { Choice, OwnMeeting } from '../../api/application';
 import { problemOf } from '../../api/problem';
 import { applicationPage } from '../../content/application-page';
 import { cityOf, meetingDates } from '../../content/formats';
@@ -13,7 +13,8 @@ import { Pane } from '../../ui/panes';
 
 const words = applicationPage.interview;
 const soft = 'text-sm text-ink-soft';
-const { day: dayOf, moment, offset, span, weekday } = meetingDates;
+const row = 'border-t border-hairline px-4 py-4 sm:px-8';
+const { day: dayOf, moment, offset, span, time, weekday } = meetingDates;
 const city = cityOf(Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 export const Fact = ({ name, value }: Record<'name' | 'value', ReactNode>) => (
@@ -24,31 +25,26 @@ export const Fact = ({ name, value }: Record<'name' | 'value', ReactNode>) => (
 );
 
 /** A leaf of a calendar. */
-function Leaf({ start, look }: { start: string; look: string }) {
-  const [month = '', day] = dayOf(start).split(' ');
-  return (
-    <span aria-hidden className="min-w-14 shrink-0 border-2 border-line bg-raised text-center">
-      <span className={`block border-b-2 border-line text-xs font-medium uppercase ${look}`}>
-        {month.slice(0, 3)}
-      </span>
-      <span className="font-display text-card">{day}</span>
+const Leaf = ({ start, look }: { start: string; look: string }) => (
+  <span aria-hidden className="min-w-14 shrink-0 border-2 border-line bg-raised text-center">
+    <span className={`block border-b-2 border-line text-xs font-medium uppercase ${look}`}>
+      {dayOf(start).slice(0, 3)}
     </span>
-  );
-}
+    <span className="font-display text-card">{dayOf(start).split(' ')[1]}</span>
+  </span>
+);
 
 interface InterviewProps {
-  application: OwnApplication;
   meeting: OwnMeeting;
-  /** Below the API's. */
-  path: string;
+  email: string;
   /** The chosen time has not begun. */
   isAhead: boolean;
   choose: (choice: Choice) => Promise<{ status: unknown } | undefined>;
 }
 
 /** The times that an applicant can choose from, or the chosen one. */
-export function Interview({ application, meeting, path, isAhead, choose }: InterviewProps) {
-  const { minutes, state, zone, options, chosen, place } = meeting;
+export function Interview({ meeting, email, isAhead, choose }: InterviewProps) {
+  const { minutes, state, zone, options, chosen, place, calendar = '' } = meeting;
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const [isChanging, setChanging] = useState(state === 'proposed');
@@ -62,7 +58,8 @@ export function Interview({ application, meeting, path, isAhead, choose }: Inter
     if (lost) (buttons.find(({ value }) => value > lost.start) ?? buttons[0])?.focus();
   }, [lost]);
 
-  const send = async (start: string, choice: Choice) => {
+  const send = async (choice: Choice) => {
+    const { start = '' } = choice;
     setSending(start);
     setNotice(undefined);
     const error = await choose(choice);
@@ -70,130 +67,152 @@ export function Interview({ application, meeting, path, isAhead, choose }: Inter
     if (error?.status === 409) return setLost({ start });
     if (error) return setNotice(failed(words.failed, problemOf(error)));
     setChanging(false);
-    setNotice(start ? words.isSet(application.email) : words.thanks);
+    setNotice(start ? { headline: words.isSet, detail: words.invited(email) } : words.thanks);
   };
   const sendNone = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const note = new FormData(event.currentTarget).get('note') as string;
-    void send('', { noneFits: true, ...(note.trim() && { note }) });
+    void send({ noneFits: true, note: new FormData(event.currentTarget).get('note') as string });
   };
-  const title = (text: string) => (
-    <h2 id={id} tabIndex={-1} className="font-display text-card">
-      {text}
-    </h2>
-  );
-
-  const link = (
-    <a href={place} className="text-link underline">
-      {place}
-    </a>
-  );
-  const choice = (
-    <Pane space="none" glass="amber" className="pl-2.5! sm:pl-2.5!">
-      <div className="grid gap-1 p-5 sm:px-8">
-        {title(words.choose)}
-        <p className="text-ink-soft">
-          {chosen ? `${words.now}: ${moment(chosen)}` : free ? words.length(minutes) : words.noneLeft}
-        </p>
-      </div>
-      {free && (
-        <p className="bg-sunken px-5 py-3 text-sm sm:px-8">{`${words.zone} ${city}, ${offset(free.start)}`}</p>
-      )}
-      <ul ref={list} hidden={!free}>
-        {options.map(({ start, isFree }) => {
-          const isTaken = !isFree && start !== chosen;
-          const look = isTaken ? 'bg-sunken text-ink-soft' : 'bg-glass-honey text-on-accent';
-          return (
-            <li key={start} className="flex items-center gap-4 border-t border-hairline px-5 py-4 sm:px-8">
-              <Leaf start={start} look={look} />
-              <div className={`grid min-w-0 grow items-center sm:grid-cols-2 ${soft}`}>
-                <p>
-                  {weekday(start)}
-                  <span className="max-sm:hidden">, {dayOf(start)}</span>
-                  <span
-                    className={clsx('block text-base', isTaken ? 'line-through' : 'font-semibold text-ink')}
-                  >
-                    {span(start, minutes)}
-                  </span>
-                </p>
-                <p>{isTaken ? words.taken : `${span(start, minutes, zone)} ${words.in(cityOf(zone))}`}</p>
-              </div>
-              {start === chosen && words.now}
-              {start !== chosen && isFree && (
-                <Button
-                  value={start}
-                  aria-label={`${words.action} ${moment(start)}`}
-                  busy={sending === start}
-                  onClick={() => void send(start, { start })}
-                >
-                  {words.action}
-                </Button>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-      {(chosen || state === 'proposed') && (
-        <form
-          onSubmit={sendNone}
-          className="grid gap-3 border-t-2 border-line p-5 sm:justify-items-start sm:px-8"
-        >
-          {chosen ? (
-            <Button onClick={() => setChanging(false)}>{words.keep}</Button>
-          ) : (
-            <>
-              <TextField
-                label={words.note}
-                name="note"
-                className="w-full"
-                maxLength={200}
-                placeholder={words.example}
-              />
-              <Button type="submit" busy={sending === ''}>
-                {free ? words.none : words.send}
-              </Button>
-            </>
-          )}
-        </form>
-      )}
-    </Pane>
-  );
+  const change = () => {
+    setNotice(undefined);
+    setChanging(true);
+  };
+  const isList = !chosen || (isChanging && isAhead);
+  const said = free ? words.length(minutes) : words.noneLeft;
   return (
     <ListRegion aria-labelledby={id} className="grid gap-5">
       <FormNotice notice={notice} />
       <p role="status" className="sr-only">
         {lost && `${moment(lost.start)}: ${words.taken}`}
       </p>
-      {!chosen || (isChanging && isAhead) ? (
-        choice
-      ) : (
-        <Pane space="large" glass="teal" className="grid gap-5">
-          <div className="flex items-center gap-4">
-            <Leaf start={chosen} look="px-5 bg-glass-teal text-night-ink" />
-            <div className={soft}>
-              {`${weekday(chosen)}, ${dayOf(chosen)}`}
-              {title(span(chosen, minutes))}
-              {`${city}, ${offset(chosen)}`}
+      <Pane
+        space={isList ? 'none' : 'large'}
+        glass={isList ? 'amber' : 'teal'}
+        className={isList ? 'pl-2.5! sm:pl-2.5!' : 'grid gap-5'}
+      >
+        {isList ? (
+          <>
+            <div className="grid gap-1 px-4 py-5 sm:px-8">
+              <h2 id={id} tabIndex={-1} className="font-display text-card">
+                {words.choose}
+              </h2>
+              <p className="text-ink-soft">{chosen ? `${words.now}: ${moment(chosen)}` : said}</p>
             </div>
-          </div>
-          <dl className="grid gap-5 border-t border-hairline pt-5">
-            <Fact
-              name={words.in(cityOf(zone))}
-              value={`${span(chosen, minutes, zone)}, ${offset(chosen, zone)}`}
-            />
-            {place && <Fact name={words.where} value={place.startsWith('https:') ? link : place} />}
-          </dl>
-          {isAhead && (
-            <>
-              <Button href={`/api/${path}/meeting.ics`} download variant="primary">
-                {words.calendar}
-              </Button>
-              <Button onClick={() => setChanging(true)}>{words.another}</Button>
-            </>
-          )}
-          <p className={soft}>{state === 'cancelled' ? words.cancelled : isAhead && words.until}</p>
-        </Pane>
-      )}
+            {free && (
+              <p className="bg-sunken px-4 py-3 text-sm sm:px-8">{words.zone(city, offset(free.start))}</p>
+            )}
+            <ul ref={list} hidden={!free}>
+              {options.map(({ start, isFree }) => (
+                <li key={start} className={`flex items-center gap-3 ${row}`}>
+                  <Leaf
+                    start={start}
+                    look={isFree ? 'bg-glass-honey text-on-accent' : 'bg-sunken text-ink-soft'}
+                  />
+                  <div
+                    className={`grid min-w-0 grow items-center sm:grid-cols-[13rem_minmax(0,1fr)] ${soft}`}
+                  >
+                    <p>
+                      {weekday(start)}
+                      <span className="max-sm:hidden">, {dayOf(start)}</span>
+                      <span
+                        className={clsx(
+                          'block text-base',
+                          isFree ? 'font-semibold text-ink' : 'line-through',
+                        )}
+                      >
+                        {span(start, minutes)}
+                      </span>
+                    </p>
+                    <p>
+                      {start === chosen
+                        ? words.now
+                        : isFree
+                          ? words.there(time(start, zone), cityOf(zone))
+                          : words.taken}
+                    </p>
+                  </div>
+                  {isFree && start !== chosen && (
+                    <Button
+                      size="small"
+                      className="max-sm:px-3!"
+                      value={start}
+                      aria-label={`${words.action} ${moment(start)}`}
+                      busy={sending === start}
+                      onClick={() => void send({ start })}
+                    >
+                      {words.action}
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+            <form onSubmit={sendNone} className={`grid gap-3 sm:justify-items-start ${row}`}>
+              {chosen ? (
+                <Button onClick={() => setChanging(false)}>{words.keep}</Button>
+              ) : (
+                <>
+                  <TextField
+                    label={words.note}
+                    name="note"
+                    className="w-full"
+                    maxLength={200}
+                    placeholder={words.example}
+                  />
+                  <Button type="submit" busy={sending === ''}>
+                    {free ? words.none : words.send}
+                  </Button>
+                </>
+              )}
+            </form>
+          </>
+        ) : (
+          <>
+            <div className="flex items-center gap-4">
+              <Leaf start={chosen} look="bg-glass-teal px-5 text-night-ink" />
+              <div className={soft}>
+                {`${weekday(chosen)}, ${dayOf(chosen)}`}
+                <h2 id={id} tabIndex={-1} className="font-display text-card text-ink">
+                  {span(chosen, minutes)}
+                </h2>
+                {`${city}, ${offset(chosen)}`}
+              </div>
+            </div>
+            <dl className="grid gap-5 border-t border-hairline pt-5">
+              <Fact
+                name={`In ${cityOf(zone)}`}
+                value={`${span(chosen, minutes, zone)}, ${offset(chosen, zone)}`}
+              />
+              {place && (
+                <Fact
+                  name={words.where}
+                  value={
+                    place.startsWith('https:') ? (
+                      <a href={place} className="text-link underline">
+                        {place}
+                      </a>
+                    ) : (
+                      place
+                    )
+                  }
+                />
+              )}
+            </dl>
+            {isAhead && (
+              <div className="grid gap-3 sm:justify-items-start">
+                <Button
+                  href={`data:text/calendar,${encodeURIComponent(calendar)}`}
+                  download="interview.ics"
+                  variant="primary"
+                >
+                  {words.calendar}
+                </Button>
+                <Button onClick={change}>{words.another}</Button>
+                <p className={soft}>{words.until}</p>
+              </div>
+            )}
+          </>
+        )}
+      </Pane>
     </ListRegion>
   );
 }

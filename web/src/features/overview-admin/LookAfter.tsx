@@ -1,3 +1,5 @@
+import { useInterviewsQuery } from '../../api/applicants';
+import { polled } from '../../api/base-api';
 import type { Overview } from '../../api/overview';
 import { adminDates, duration, timeAgo } from '../../content/admin-dates';
 import { counted } from '../../content/formats';
@@ -9,6 +11,7 @@ import { Block, Entry, MoreLink } from './Panel';
 
 /** Of a longer list, the page of all jobs shows the rest. */
 const atMost = 5;
+const DAY_MS = 86_400_000;
 
 function closing(days: number): string {
   if (days <= 0) return 'closes today';
@@ -22,32 +25,48 @@ interface LookAfterProps {
   now: number;
 }
 
+/** Interviews of today and tomorrow. */
+function Meetings({ now }: Pick<LookAfterProps, 'now'>) {
+  const { data = [] } = useInterviewsQuery(undefined, polled);
+  const days = [0, 1].map((after) => new Date(now + after * DAY_MS).toDateString());
+  return (
+    <Block title="Meetings" aside={undefined}>
+      {data.map(({ _id, name, start, minutes, place = '' }) => {
+        const after = days.indexOf(new Date(start).toDateString());
+        const isJoined = place.startsWith('https:') && Date.parse(start) < now + 15 * 60_000;
+        return (
+          after >= 0 && (
+            <Entry
+              key={_id}
+              to={paths.applicant(_id)}
+              mark={
+                <time className="w-18 shrink-0 font-semibold tabular-nums">{adminDates.time(start)}</time>
+              }
+              title={name}
+              about={after ? 'tomorrow' : 'today'}
+              aside={`${minutes} min`}
+              action={
+                isJoined && (
+                  <Button size="small" href={place} newTab>
+                    Join
+                  </Button>
+                )
+              }
+            />
+          )
+        );
+      })}
+    </Block>
+  );
+}
+
 /** Who waits, and jobs that need attention. Nothing where there is nothing. */
-export function LookAfter({ overview: { meetings, firstAnswer, waiting, jobs }, now }: LookAfterProps) {
+export function LookAfter({ overview: { firstAnswer, waiting, jobs }, now }: LookAfterProps) {
   const { closingSoon, withoutApplications } = jobs;
   const { medianMinutes, oldest } = firstAnswer;
   return (
     <div className="grid min-w-0 content-start gap-8 empty:hidden lg:[:empty+&]:grid-cols-2 lg:[:empty+&]:gap-x-11">
-      <Block title="Meetings" aside={undefined}>
-        {meetings.map(({ _id, name, start, minutes, place }) => (
-          <Entry
-            key={_id}
-            to={paths.applicant(_id)}
-            mark={<time className="font-semibold tabular-nums">{adminDates.time(start)}</time>}
-            title={name}
-            about={new Date(start).getDate() === new Date(now).getDate() ? 'today' : 'tomorrow'}
-            aside={`${minutes} min`}
-            action={
-              place?.startsWith('https:') &&
-              Date.parse(start) < now + 15 * 60_000 && (
-                <Button size="small" href={place} newTab>
-                  Join
-                </Button>
-              )
-            }
-          />
-        ))}
-      </Block>
+      <Meetings now={now} />
       <Block
         title="Waiting longest"
         aside={<MoreLink to={`${paths.allApplicants}?stage=new&sort=oldest`}>All new</MoreLink>}

@@ -247,7 +247,7 @@ export function Composer<Stage extends string, Data>(props: ComposerProps<Stage,
       {isInPlace ? (
         fields
       ) : (
-        <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
           {fields}
           <div className="grid gap-6">{props.children?.(typed)}</div>
         </div>

@@ -1,10 +1,13 @@
+import type { components } from '../../api/schema';
 import { cityOf, meetingDates } from '../../content/formats';
+
+type Length = components['schemas']['ProposeDto']['minutes'];
 
 /** Times that an applicant can choose from. */
 export interface Proposal {
   /** As the agency's clock shows them: '2026-12-01T10:00' */
   times: string[];
-  minutes: number;
+  minutes: Length;
   /** Or a link. */
   place: string;
 }

@@ -34,6 +34,7 @@ export function ApplicantView({ list, applicant, detail, next }: ApplicantViewPr
   const { _id: id } = applicant;
   const { queue } = list;
   const [writing, setWriting] = useState<'message' | 'times'>();
+  const close = () => setWriting(undefined);
   const reading = useReading({
     kind: 'applicant',
     queue,
@@ -77,13 +78,11 @@ export function ApplicantView({ list, applicant, detail, next }: ApplicantViewPr
         <div className="relative grid min-h-0 content-start gap-6 px-4 py-4 lg:overflow-y-auto">
           {detail && <MailFailure messages={detail.messages} />}
           <CameFrom source={applicant.source} />
-          {detail?.meeting && (
-            <InterviewPart
-              {...{ applicant }}
-              meeting={detail.meeting}
-              onPropose={() => setWriting('times')}
-            />
-          )}
+          <InterviewPart
+            applicant={applicant}
+            meeting={detail?.meeting}
+            onPropose={() => setWriting('times')}
+          />
           <Part title="Cover Letter">
             <p dir="auto" className="max-w-[65ch] text-sm whitespace-pre-line [overflow-wrap:anywhere]">
               {applicant.coverLetter}
@@ -126,13 +125,7 @@ export function ApplicantView({ list, applicant, detail, next }: ApplicantViewPr
         </Button>
       </div>
       {reading.deletionDialog}
-      {writing && (
-        <MessageComposer
-          applicants={[applicant]}
-          proposes={writing === 'times'}
-          onClose={() => setWriting(undefined)}
-        />
-      )}
+      {writing && <MessageComposer applicants={[applicant]} proposes={writing === 'times'} onClose={close} />}
     </>
   );
 }

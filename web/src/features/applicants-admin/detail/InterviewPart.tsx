@@ -8,47 +8,46 @@ import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 
 const states = {
-  proposed: 'Times are proposed:',
-  chosen: 'A time is chosen.',
+  proposed: 'Proposed:',
+  chosen: 'Chosen by the applicant.',
   'none-fits': 'None of the times fits.',
   cancelled: 'Cancelled.',
 };
 
 interface InterviewPartProps {
   applicant: Applicant;
-  meeting: NonNullable<ApplicantDetail['meeting']>;
+  meeting: ApplicantDetail['meeting'] | undefined;
   onPropose: () => void;
 }
 
-export function InterviewPart({ applicant, meeting, onPropose }: InterviewPartProps) {
-  const { minutes, state, options, chosen, place, note } = meeting;
+export function InterviewPart({
+  applicant: { _id, fullName, withdrawn },
+  meeting,
+  onPropose,
+}: InterviewPartProps) {
   const { timeZone } = useSettingsQuery().data ?? {};
   const [cancel] = useCancelMeetingMutation();
   const [isAsked, setAsked] = useState(false);
-  const confirm = async () => {
-    const { error } = await cancel(applicant._id);
-    if (error) return `The interview could not be cancelled. ${problemOf(error).detail}`;
-    setAsked(false);
-  };
+  if (!meeting || !timeZone) return null;
+  const { minutes, state, options, chosen, place, note } = meeting;
+  const momentOf = (start: string) => `${meetingDates.moment(start, timeZone)}`;
+  const lines = [states[state], ...(state === 'proposed' ? options.map(momentOf) : []), note, place];
   return (
     <Part title="Interview">
       <div className="grid gap-1 text-sm [overflow-wrap:anywhere]">
-        {chosen && (
-          <p className="font-semibold">{`${meetingDates.moment(chosen, timeZone)}, ${minutes} minutes`}</p>
+        {chosen && <p className="font-semibold">{momentOf(chosen)}</p>}
+        {lines.map(
+          (line) =>
+            line && (
+              <p key={line} dir="auto">
+                {line}
+              </p>
+            ),
         )}
-        <p>{states[state]}</p>
-        {state === 'proposed' &&
-          options.map((start) => <p key={start}>{meetingDates.moment(start, timeZone)}</p>)}
-        {note && (
-          <p dir="auto" className="border-l-4 border-accent bg-sunken px-4 py-2">
-            {note}
-          </p>
-        )}
-        {place && <p>{place}</p>}
-        {timeZone && <p className="text-xs text-ink-soft">In the time of {cityOf(timeZone)}.</p>}
+        <p className="text-xs text-ink-soft">{`${minutes} minutes, ${cityOf(timeZone)} time`}</p>
       </div>
       <div className="flex flex-wrap gap-2 print:hidden">
-        <Button size="small" disabled={applicant.withdrawn} onClick={onPropose}>
+        <Button size="small" disabled={withdrawn} onClick={onPropose}>
           Propose other times
         </Button>
         {state !== 'cancelled' && (
@@ -59,15 +58,15 @@ export function InterviewPart({ applicant, meeting, onPropose }: InterviewPartPr
       </div>
       {isAsked && (
         <ConfirmDialog
-          title={`Cancel the interview with ${applicant.fullName}?`}
-          question={
-            chosen
-              ? 'You both get a mail that removes it from the calendar.'
-              : 'The times leave the private page.'
-          }
+          title={`Cancel the interview with ${fullName}?`}
+          question={chosen ? 'A mail removes it from both calendars.' : 'The times leave the private page.'}
           confirmLabel="Cancel the interview"
           cancelLabel="Keep it"
-          onConfirm={confirm}
+          onConfirm={async () => {
+            const { error } = await cancel(_id);
+            if (error) return problemOf(error).detail;
+            setAsked(false);
+          }}
           onCancel={() => setAsked(false)}
         />
       )}
