@@ -31,6 +31,6 @@ describe('the applicants', () => {
     await store.dispatch(applicants.initiate({ job: 'j' }));
     await store.dispatch(deleteMany.initiate({ kind: 'applicant', ids: ['a'] }));
     await Promise.all(store.dispatch(applicantsApi.util.getRunningQueriesThunk()));
-    expect(asked).toEqual([list, 'POST /api/jobApplicant/applicants/delete', list]);
+    expect(asked).toEqual([list, 'DELETE /api/jobApplicant/applicants/a', list]);
   });
 });

@@ -78,9 +78,16 @@ export const reviewApi = baseApi.injectEndpoints({
     undoChange: build.mutation<components['schemas']['UndoneDto'], { kind: EntryKind; operationId: string }>(
       manyAt('POST', '/undo', allTags),
     ),
-    deleteMany: build.mutation<ChangeOfMany, { kind: EntryKind } & Selected>(
-      manyAt('POST', '/delete', listTags),
-    ),
+    /** A single applicant is not left out: 409 says that an interview is ahead. */
+    deleteMany: build.mutation<ChangeOfMany | undefined, { kind: EntryKind } & Selected>({
+      ...manyAt('POST', '/delete', listTags),
+      query: ({ kind, ...selected }) => {
+        const [id = '', other] = 'ids' in selected ? selected.ids : [];
+        return kind === 'enquiry' || !id || other
+          ? { url: `${lists[kind].url}/delete`, method: 'POST', body: selected }
+          : { url: pathOf({ kind, id }), method: 'DELETE' };
+      },
+    }),
     restoreMany: build.mutation<ChangeOfMany, { kind: EntryKind } & Selected>(
       manyAt('POST', '/restore', listTags),
     ),

@@ -54,6 +54,7 @@ interface Pending {
 export function useDeletion(kind: EntryKind, onDeleted: (ids: readonly string[]) => void) {
   const { single, question, consequence, failed } = texts[kind];
   const nouns = nounsOf(kind);
+  const leftOutWhy = kind === 'applicant' ? 'an interview is ahead, or deleted' : undefined;
   const [one, many] = nouns;
   const [remove] = useDeleteManyMutation();
   const [restore] = useRestoreManyMutation();
@@ -86,7 +87,7 @@ export function useDeletion(kind: EntryKind, onDeleted: (ids: readonly string[])
           };
           return {
             headline: its?.deleted ?? `${counted(matched, `${one} was`, `${many} were`)} deleted.`,
-            detail: its ? undefined : leftOutText(leftOut, nouns),
+            detail: its ? undefined : leftOutText(leftOut, nouns, leftOutWhy),
             undo: matched > 0 ? offerUndo(undo) : undefined,
           };
         }}
