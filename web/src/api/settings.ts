@@ -25,15 +25,7 @@ const settingsApi = baseApi.injectEndpoints({
         );
       },
     }),
-    newCalendarUrl: build.mutation<Settings, void>({
-      ...sends('POST', 'settings/new-calendar-url'),
-      onQueryStarted: (_none, { dispatch, queryFulfilled }) => {
-        void queryFulfilled.then(
-          ({ data }) => dispatch(settingsApi.util.upsertQueryData('settings', undefined, data)),
-          () => undefined,
-        );
-      },
-    }),
+    newCalendarUrl: build.mutation<Settings, void>(sends('POST', 'settings/new-calendar-url')),
     testMailbox: build.mutation<TestResult, void>(sends('POST', 'settings/test-mailbox')),
     testMail: build.mutation<TestResult, void>(sends('POST', 'settings/test-mail')),
   }),

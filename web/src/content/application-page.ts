@@ -17,6 +17,7 @@ export const applicationPage = {
     choose: 'Choose a time for your interview',
     length: (minutes: number) => `It takes ${minutes} minutes. We send you an invitation for your calendar.`,
     zone: (city: string, offset: string) => `Your time: ${city}, ${offset}`,
+    in: (city: string) => `In ${city}`,
     there: (times: string, city: string) => `${times} in ${city}`,
     taken: 'No longer free: another applicant chose it.',
     action: 'Choose',

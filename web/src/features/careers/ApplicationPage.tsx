@@ -67,12 +67,7 @@ const factsOf = ({ fullName, email, submittedAt, resumeName, jobOpen }: OwnAppli
   [facts.job, jobOpen ? facts.open : facts.closed],
 ];
 
-function ApplicationView({
-  application,
-  withdraw,
-  erase,
-  choose,
-}: Actions & { application: OwnApplication }) {
+function ApplicationView({ application, ...actions }: Actions & { application: OwnApplication }) {
   const { jobTitle, withdrawn, email } = application;
   const meeting = withdrawn ? undefined : application.meeting;
   const [now] = useState(Date.now);
@@ -89,7 +84,7 @@ function ApplicationView({
       </header>
       <FormNotice notice={withdrawn ? applicationPage.withdrawn : undefined} />
       <div className={clsx('grid items-start gap-8', meeting && twoColumns)}>
-        {meeting && <Interview {...{ meeting, email, isAhead, choose }} />}
+        {meeting && <Interview {...{ meeting, email, isAhead }} choose={actions.choose} />}
         <div className={clsx('grid gap-8', meeting && oneColumn)}>
           <Pane space="large" glass="cobalt">
             <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
@@ -103,8 +98,10 @@ function ApplicationView({
             />
           </Pane>
           <div className={clsx('grid gap-8', !withdrawn && 'md:grid-cols-2')}>
-            {!withdrawn && <AskedAction labels={applicationPage.withdraw} also={also} act={withdraw} />}
-            <AskedAction labels={applicationPage.erase} also={also} act={erase} />
+            {!withdrawn && (
+              <AskedAction labels={applicationPage.withdraw} also={also} act={actions.withdraw} />
+            )}
+            <AskedAction labels={applicationPage.erase} also={also} act={actions.erase} />
           </div>
         </div>
       </div>

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { Choice, OwnMeeting } from '../../api/application';
 import { problemOf } from '../../api/problem';
@@ -77,142 +76,117 @@ export function Interview({ meeting, email, isAhead, choose }: InterviewProps) {
     setNotice(undefined);
     setChanging(true);
   };
-  const isList = !chosen || (isChanging && isAhead);
+  const heading = (text: string) => (
+    <h2 id={id} tabIndex={-1} className="font-display text-card text-ink">
+      {text}
+    </h2>
+  );
+  const optionOf = ({ start, isFree }: OwnMeeting['options'][number]) => {
+    const isOwn = start === chosen;
+    const there = isFree ? words.there(time(start, zone), cityOf(zone)) : words.taken;
+    return (
+      <li key={start} className={`flex items-center gap-3 ${row}`}>
+        <Leaf start={start} look={isFree ? 'bg-glass-honey text-on-accent' : 'bg-sunken text-ink-soft'} />
+        <div className={`grid min-w-0 grow items-center sm:grid-cols-[13rem_minmax(0,1fr)] ${soft}`}>
+          <p>
+            {weekday(start)}
+            <span className="max-sm:hidden">, {dayOf(start)}</span>
+            <span className={`block text-base ${isFree ? 'font-semibold text-ink' : 'line-through'}`}>
+              {span(start, minutes)}
+            </span>
+          </p>
+          <p>{isOwn ? words.now : there}</p>
+        </div>
+        {isFree && !isOwn && (
+          <Button
+            size="small"
+            className="max-sm:px-3!"
+            value={start}
+            aria-label={`${words.action} ${moment(start)}`}
+            busy={sending === start}
+            onClick={() => void send({ start })}
+          >
+            {words.action}
+          </Button>
+        )}
+      </li>
+    );
+  };
+  const none = (
+    <>
+      <TextField
+        label={words.note}
+        name="note"
+        className="w-full"
+        maxLength={200}
+        placeholder={words.example}
+      />
+      <Button type="submit" busy={sending === ''}>
+        {free ? words.none : words.send}
+      </Button>
+    </>
+  );
   const said = free ? words.length(minutes) : words.noneLeft;
+  const choice = (
+    <Pane space="none" glass="amber" className="pl-2.5! sm:pl-2.5!">
+      <div className="grid gap-1 px-4 py-5 sm:px-8">
+        {heading(words.choose)}
+        <p className="text-ink-soft">{chosen ? `${words.now}: ${moment(chosen)}` : said}</p>
+      </div>
+      {free && <p className="bg-sunken px-4 py-3 text-sm sm:px-8">{words.zone(city, offset(free.start))}</p>}
+      <ul ref={list}>{free && options.map(optionOf)}</ul>
+      <form onSubmit={sendNone} className={`grid gap-3 sm:justify-items-start ${row}`}>
+        {chosen ? <Button onClick={() => setChanging(false)}>{words.keep}</Button> : none}
+      </form>
+    </Pane>
+  );
+  const where = place?.startsWith('https:') ? (
+    <a href={place} className="text-link underline">
+      {place}
+    </a>
+  ) : (
+    place
+  );
   return (
     <ListRegion aria-labelledby={id} className="grid gap-5">
       <FormNotice notice={notice} />
       <p role="status" className="sr-only">
         {lost && `${moment(lost.start)}: ${words.taken}`}
       </p>
-      <Pane
-        space={isList ? 'none' : 'large'}
-        glass={isList ? 'amber' : 'teal'}
-        className={isList ? 'pl-2.5! sm:pl-2.5!' : 'grid gap-5'}
-      >
-        {isList ? (
-          <>
-            <div className="grid gap-1 px-4 py-5 sm:px-8">
-              <h2 id={id} tabIndex={-1} className="font-display text-card">
-                {words.choose}
-              </h2>
-              <p className="text-ink-soft">{chosen ? `${words.now}: ${moment(chosen)}` : said}</p>
+      {!chosen || (isChanging && isAhead) ? (
+        choice
+      ) : (
+        <Pane space="large" glass="teal" className="grid gap-5">
+          <div className="flex items-center gap-4">
+            <Leaf start={chosen} look="bg-glass-teal px-5 text-night-ink" />
+            <div className={soft}>
+              {`${weekday(chosen)}, ${dayOf(chosen)}`}
+              {heading(span(chosen, minutes))}
+              {`${city}, ${offset(chosen)}`}
             </div>
-            {free && (
-              <p className="bg-sunken px-4 py-3 text-sm sm:px-8">{words.zone(city, offset(free.start))}</p>
-            )}
-            <ul ref={list} hidden={!free}>
-              {options.map(({ start, isFree }) => (
-                <li key={start} className={`flex items-center gap-3 ${row}`}>
-                  <Leaf
-                    start={start}
-                    look={isFree ? 'bg-glass-honey text-on-accent' : 'bg-sunken text-ink-soft'}
-                  />
-                  <div
-                    className={`grid min-w-0 grow items-center sm:grid-cols-[13rem_minmax(0,1fr)] ${soft}`}
-                  >
-                    <p>
-                      {weekday(start)}
-                      <span className="max-sm:hidden">, {dayOf(start)}</span>
-                      <span
-                        className={clsx(
-                          'block text-base',
-                          isFree ? 'font-semibold text-ink' : 'line-through',
-                        )}
-                      >
-                        {span(start, minutes)}
-                      </span>
-                    </p>
-                    <p>
-                      {start === chosen
-                        ? words.now
-                        : isFree
-                          ? words.there(time(start, zone), cityOf(zone))
-                          : words.taken}
-                    </p>
-                  </div>
-                  {isFree && start !== chosen && (
-                    <Button
-                      size="small"
-                      className="max-sm:px-3!"
-                      value={start}
-                      aria-label={`${words.action} ${moment(start)}`}
-                      busy={sending === start}
-                      onClick={() => void send({ start })}
-                    >
-                      {words.action}
-                    </Button>
-                  )}
-                </li>
-              ))}
-            </ul>
-            <form onSubmit={sendNone} className={`grid gap-3 sm:justify-items-start ${row}`}>
-              {chosen ? (
-                <Button onClick={() => setChanging(false)}>{words.keep}</Button>
-              ) : (
-                <>
-                  <TextField
-                    label={words.note}
-                    name="note"
-                    className="w-full"
-                    maxLength={200}
-                    placeholder={words.example}
-                  />
-                  <Button type="submit" busy={sending === ''}>
-                    {free ? words.none : words.send}
-                  </Button>
-                </>
-              )}
-            </form>
-          </>
-        ) : (
-          <>
-            <div className="flex items-center gap-4">
-              <Leaf start={chosen} look="bg-glass-teal px-5 text-night-ink" />
-              <div className={soft}>
-                {`${weekday(chosen)}, ${dayOf(chosen)}`}
-                <h2 id={id} tabIndex={-1} className="font-display text-card text-ink">
-                  {span(chosen, minutes)}
-                </h2>
-                {`${city}, ${offset(chosen)}`}
-              </div>
+          </div>
+          <dl className="grid gap-5 border-t border-hairline pt-5">
+            <Fact
+              name={words.in(cityOf(zone))}
+              value={`${span(chosen, minutes, zone)}, ${offset(chosen, zone)}`}
+            />
+            {where && <Fact name={words.where} value={where} />}
+          </dl>
+          {isAhead && (
+            <div className="grid gap-3 sm:justify-items-start">
+              <Button
+                href={`data:text/calendar,${encodeURIComponent(calendar)}`}
+                download="interview.ics"
+                variant="primary"
+              >
+                {words.calendar}
+              </Button>
+              <Button onClick={change}>{words.another}</Button>
+              <p className={soft}>{words.until}</p>
             </div>
-            <dl className="grid gap-5 border-t border-hairline pt-5">
-              <Fact
-                name={`In ${cityOf(zone)}`}
-                value={`${span(chosen, minutes, zone)}, ${offset(chosen, zone)}`}
-              />
-              {place && (
-                <Fact
-                  name={words.where}
-                  value={
-                    place.startsWith('https:') ? (
-                      <a href={place} className="text-link underline">
-                        {place}
-                      </a>
-                    ) : (
-                      place
-                    )
-                  }
-                />
-              )}
-            </dl>
-            {isAhead && (
-              <div className="grid gap-3 sm:justify-items-start">
-                <Button
-                  href={`data:text/calendar,${encodeURIComponent(calendar)}`}
-                  download="interview.ics"
-                  variant="primary"
-                >
-                  {words.calendar}
-                </Button>
-                <Button onClick={change}>{words.another}</Button>
-                <p className={soft}>{words.until}</p>
-              </div>
-            )}
-          </>
-        )}
-      </Pane>
+          )}
+        </Pane>
+      )}
     </ListRegion>
   );
 }

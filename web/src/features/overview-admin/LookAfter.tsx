@@ -1,4 +1,4 @@
-import { useInterviewsQuery } from '../../api/applicants';
+import { useInterviewsQuery, type Interview } from '../../api/applicants';
 import { polled } from '../../api/base-api';
 import type { Overview } from '../../api/overview';
 import { adminDates, duration, timeAgo } from '../../content/admin-dates';
@@ -29,33 +29,20 @@ interface LookAfterProps {
 function Meetings({ now }: Pick<LookAfterProps, 'now'>) {
   const { data = [] } = useInterviewsQuery(undefined, polled);
   const days = [0, 1].map((after) => new Date(now + after * DAY_MS).toDateString());
+  const entryOf = ({ _id, name, start, minutes, place = '' }: Interview) => {
+    const day = days.indexOf(new Date(start).toDateString());
+    const isNear = Date.parse(start) < now + 15 * 60_000 && place.startsWith('https:');
+    const entry = {
+      mark: <time className="w-18 shrink-0 font-semibold tabular-nums">{adminDates.time(start)}</time>,
+      about: day ? 'tomorrow' : 'today',
+      aside: `${minutes} min`,
+      action: isNear && <Button size="small" href={place} children="Join" newTab />,
+    };
+    return day >= 0 && <Entry key={_id} to={paths.applicant(_id)} title={name} {...entry} />;
+  };
   return (
     <Block title="Meetings" aside={undefined}>
-      {data.map(({ _id, name, start, minutes, place = '' }) => {
-        const after = days.indexOf(new Date(start).toDateString());
-        const isJoined = place.startsWith('https:') && Date.parse(start) < now + 15 * 60_000;
-        return (
-          after >= 0 && (
-            <Entry
-              key={_id}
-              to={paths.applicant(_id)}
-              mark={
-                <time className="w-18 shrink-0 font-semibold tabular-nums">{adminDates.time(start)}</time>
-              }
-              title={name}
-              about={after ? 'tomorrow' : 'today'}
-              aside={`${minutes} min`}
-              action={
-                isJoined && (
-                  <Button size="small" href={place} newTab>
-                    Join
-                  </Button>
-                )
-              }
-            />
-          )
-        );
-      })}
+      {data.map(entryOf)}
     </Block>
   );
 }

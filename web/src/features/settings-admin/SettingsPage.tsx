@@ -1,5 +1,4 @@
 import { MailX } from 'lucide-react';
-import { useState } from 'react';
 import { problemOf } from '../../api/problem';
 import { selectSession } from '../../api/session';
 import {
@@ -18,10 +17,10 @@ import { useSaveNewest } from '../../forms/useSaveNewest';
 import { answerWith, useVisitorForm } from '../../forms/useVisitorForm';
 import { Button } from '../../ui/Button';
 import { Checkbox, SelectField } from '../../ui/choices';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { TextArea, TextField } from '../../ui/fields';
 import { FormNotice, type Notice } from '../../ui/FormNotice';
 import { CopyButton } from '../../ui/list/CopyButton';
+import { ConfirmButton } from '../../ui/list/DeleteDialog';
 import { QueryContent } from '../../ui/list/ListStates';
 import { PaneGrid } from '../../ui/panes';
 import { ScreenSection, ScreenTitle } from '../../ui/list/ScreenTitle';
@@ -98,7 +97,7 @@ export default function SettingsPage() {
               {texts.map((text) => (
                 <TextSetting key={text.name} {...text} stored={settings[text.name]} />
               ))}
-              <Calendar address={settings.calendarUrl} />
+              <Calendar address={settings.calendarUrl} refetch={query.refetch} />
               {settings.mail && <TestMail />}
               {settings.mail && (
                 <ScreenSection title="Mailbox" lead="Where answers to your emails are read.">
@@ -199,37 +198,29 @@ function TestMail() {
   );
 }
 
-function Calendar({ address }: { address: string }) {
+function Calendar({ address, refetch }: { address: string; refetch: () => unknown }) {
   const [renew] = useNewCalendarUrlMutation();
-  const [isAsked, setAsked] = useState(false);
   return (
     <ScreenSection title="Calendar" lead="Your interviews in Google, Outlook or Apple Calendar.">
       <TextField
         label="Address of the calendar"
-        hint="Add it to your calendar as a subscription. Whoever has it sees names, jobs and places."
+        hint="Subscribe to it in your calendar. Whoever has it sees names, jobs and places."
         value={address}
         optional={false}
         readOnly
       />
       <div className="flex flex-wrap gap-2">
         <CopyButton text={address} label="Copy" />
-        <Button size="small" onClick={() => setAsked(true)}>
-          New address
-        </Button>
-      </div>
-      {isAsked && (
-        <ConfirmDialog
-          title="Make a new address?"
-          question="The present address stops working. Subscribe to the new one in your calendar."
-          confirmLabel="New address"
-          onConfirm={async () => {
-            const { error } = await renew();
-            if (error) return problemOf(error).detail;
-            setAsked(false);
-          }}
-          onCancel={() => setAsked(false)}
+        <ConfirmButton
+          label="New address"
+          question="Are you sure you want a new address?"
+          consequence="The present one stops working. Subscribe to the new one in your calendar."
+          onConfirm={() => renew()}
+          onDeleted={refetch}
+          deleted="The calendar has a new address."
+          failed="The address could not be changed."
         />
-      )}
+      </div>
     </ScreenSection>
   );
 }

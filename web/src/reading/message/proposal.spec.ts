@@ -24,9 +24,9 @@ describe('a time in the zone of the agency', () => {
 
   it('that the clock skips does not exist', () => {
     expect(instantOf('2027-03-28T02:30', berlin)).toBeUndefined();
-    expect(faultOf('2027-03-28T02:30', berlin)).toMatch('does not exist');
+    expect(faultOf(0, ['2027-03-28T02:30'], berlin)).toMatch('does not exist');
     expect(instantOf('2027-03-14T02:15', newYork)).toBeUndefined();
-    expect(faultOf('2027-03-14T02:15', newYork)).toMatch('does not exist');
+    expect(faultOf(0, ['2027-03-14T02:15'], newYork)).toMatch('does not exist');
   });
 });
 
@@ -45,11 +45,18 @@ describe('on a Friday', () => {
     expect(nextTime(['2026-12-04T15:30', 'T10:00'], berlin)).toBe('2026-12-07T15:30');
   });
 
-  it('an incomplete time and one that has passed are faults', () => {
-    expect(faultOf('T10:00', berlin)).toBe('Please choose a day and a start.');
-    expect(faultOf('2026-12-01T', berlin)).toBe('Please choose a day and a start.');
-    expect(faultOf('2026-11-27T21:15', berlin)).toBe('This time has passed.');
-    expect(faultOf('2026-11-27T21:45', berlin)).toBeUndefined();
+  it.each([
+    ['T10:00', 'Please choose a day and a start.'],
+    ['2026-12-01T', 'Please choose a day and a start.'],
+    ['2026-12-01T10:05', 'Please choose a quarter of an hour, such as 10:15.'],
+    ['2026-11-27T21:15', 'This time has passed.'],
+    ['2026-11-27T21:45', undefined],
+  ])('%s is a fault: %s', (time, fault) => expect(faultOf(0, [time], berlin)).toBe(fault));
+
+  it('a repeated time is a fault', () => {
+    const times = ['2026-12-01T10:00', '2026-12-01T10:00'];
+    expect(faultOf(0, times, berlin)).toBeUndefined();
+    expect(faultOf(1, times, berlin)).toBe('This time is already in the list.');
   });
 });
 

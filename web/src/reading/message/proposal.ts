@@ -51,11 +51,14 @@ export const newProposal = (timeZone: string): Proposal => ({
   place: '',
 });
 
-/** Why the time cannot be proposed. The API refuses the rest. */
-export function faultOf(time: string, timeZone: string): string | undefined {
+/** Why the time cannot be proposed. */
+export function faultOf(place: number, times: readonly string[], timeZone: string): string | undefined {
+  const time = times[place] ?? '';
   const instant = instantOf(time, timeZone);
   if (Number.isNaN(Date.parse(time))) return 'Please choose a day and a start.';
   if (instant === undefined) return 'The clocks go forward then, so this time does not exist.';
+  if (Date.parse(instant) % 900_000 > 0) return 'Please choose a quarter of an hour, such as 10:15.';
+  if (times.indexOf(time) < place) return 'This time is already in the list.';
   return Date.parse(instant) < Date.now() ? 'This time has passed.' : undefined;
 }
 

@@ -10,6 +10,7 @@ interface DeleteDialogProps<Data> {
   question: string;
   consequence: string;
   confirmLabel?: string;
+  cancelLabel?: string;
   onConfirm: () => Outcome<Data>;
   /** Also called when somebody else deleted it. */
   onDeleted?: () => void;

@@ -93,7 +93,7 @@ export default function MessageComposer(props: MessageComposerProps) {
       receiver={count === 1 ? first.fullName : `${formatNumber(count)} applicants`}
       asks={count > ASK_ABOVE}
       path={count === 1 ? paths.applicant(first._id) : undefined}
-      draftName={`message:${applicants.length === 1 ? first._id : 'many'}`}
+      draftName={`message:${applicants.length === 1 ? first._id : 'many'}${proposes ? ':times' : ''}`}
       stages={stageLabels}
       first={proposes && timeZone ? proposing(timeZone) : undefined}
       sending={({ proposal, ...written }) => ({

@@ -34,7 +34,7 @@ export function ProposeTimes({ proposal, change, timeZone, ids }: ProposeTimesPr
 
   const rowOf = (time: string, index: number) => {
     const errorId = `${id}${index}`;
-    const fault = faultOf(time, timeZone);
+    const fault = faultOf(index, times, timeZone);
     const from = Date.parse((!fault && instantOf(time, timeZone)) || '');
     const to = from + minutes * MINUTE_MS;
     const other = interviews.find(({ _id, start, ...interview }) => {
