@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } fr
 import type { Choice, OwnMeeting } from '../../api/application';
 import { problemOf } from '../../api/problem';
 import { applicationPage } from '../../content/application-page';
-import { cityOf, meetingDates } from '../../content/formats';
+import { cityOf, meetingDates } from '../../content/meeting-dates';
 import { failed } from '../../forms/failures';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/fields';

@@ -1,12 +1,18 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useDemoContentQuery, useRemoveDemoContentMutation } from '../../api/overview';
 import { useSaveSettingsMutation, useSettingsQuery } from '../../api/settings';
 import { counted } from '../../content/formats';
 import { paths } from '../../content/paths';
 import { Link } from '../../runtime/router';
 import { Button } from '../../ui/Button';
-import { ConfirmButton } from '../../ui/list/DeleteDialog';
+import { lazyPart } from '../../ui/lazy-part';
 import { useToast } from '../../ui/Toast';
+
+const ConfirmButton = lazyPart(
+  async () => ({ default: (await import('../../ui/list/DeleteDialog')).ConfirmButton<void> }),
+  undefined,
+  Suspense,
+);
 
 interface NoteProps {
   label: string;

@@ -1,5 +1,5 @@
 import type { components } from '../../api/schema';
-import { cityOf, meetingDates } from '../../content/formats';
+import { cityOf, meetingDates } from '../../content/meeting-dates';
 
 type Length = components['schemas']['ProposeDto']['minutes'];
 

@@ -1,6 +1,6 @@
 import { useCancelMeetingMutation, type Applicant, type ApplicantDetail } from '../../../api/applicants';
 import { useSettingsQuery } from '../../../api/settings';
-import { cityOf, meetingDates } from '../../../content/formats';
+import { cityOf, meetingDates } from '../../../content/meeting-dates';
 import { Part } from '../../../reading/Part';
 import { Button } from '../../../ui/Button';
 import { ConfirmButton } from '../../../ui/list/DeleteDialog';

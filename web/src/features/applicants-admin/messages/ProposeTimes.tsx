@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useInterviewsQuery } from '../../../api/applicants';
-import { cityOf, meetingDates } from '../../../content/formats';
+import { cityOf, meetingDates } from '../../../content/meeting-dates';
 import { faultOf, instantOf, newProposal, nextTime, type Proposal } from '../../../reading/message/proposal';
 import { Button } from '../../../ui/Button';
 import { Checkbox, SelectField } from '../../../ui/choices';
