@@ -58,7 +58,7 @@ export function ProposeTimes({ proposal, change, timeZone, ids }: ProposeTimesPr
               const changed = time.split('T').with(part, target.value).join('T');
               set({ times: times.with(index, changed) });
             }}
-            className={`${control} h-12 px-2.5! text-base ${part ? 'w-34!' : 'max-w-47 min-w-0 flex-1'}`}
+            className={`${control} h-12 px-2.5! text-base ${part ? 'w-34!' : 'max-w-47 min-w-0 flex-[1_1_8.5rem]'}`}
           />
         ))}
         {from > 0 && <span className="max-sm:ml-1">to {timeOf(new Date(to).toISOString(), timeZone)}</span>}
