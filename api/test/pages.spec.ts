@@ -148,6 +148,12 @@ describe('pages', () => {
       expect(career).toMatchObject({ url: '/career', origin: 'https://www.leadlight.test', status: 200 });
       expect(career.data.jobs).toEqual((await api.http.get('/api/job')).body);
       expect(career.data.jobs?.map(({ _id }) => _id)).toEqual([job._id]);
+      const _id = 'a'.repeat(24);
+      const questions = [{ _id, text: 'Any evening?', type: 'yes-no' as const, required: true }];
+      const asking = await addJob(admin, { questions });
+      const page = rendered((await api.http.get(`/applynow/${asking._id}`).expect(200)).text);
+      expect(page.data.job?.questions).toEqual(questions);
+      expect((await api.http.get('/career').expect(200)).text).not.toContain('Any evening?');
       expect(rendered((await api.http.get('/projects').expect(200)).text).data).toEqual({
         projects: [project],
       });

@@ -15,7 +15,7 @@ import { LineText, oneLine, Satisfies, TrimmedLines } from '../../platform/http/
 import { questionTypes, type QuestionType } from './job.schema.js';
 
 export const MAX_QUESTIONS = 5;
-export const MAX_OPTION = 100;
+const MAX_OPTION = 100;
 
 const optionsMessage = `Give a choice 2 to 8 different options of at most ${MAX_OPTION} characters, each on one line.`;
 
