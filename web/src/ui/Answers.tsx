@@ -4,10 +4,10 @@ import { answerText } from '../content/formats';
 type Given = OwnApplication['answers'];
 
 /** Answers to the questions of a job. */
-export function Answers({ answers, className }: { answers: Given; className: string }) {
+export function Answers({ answers, ...list }: { answers: Given; className: string; tabIndex?: number }) {
   if (!answers) return null;
   return (
-    <dl className={className}>
+    <dl {...list}>
       {answers.map(({ questionId, text, answer }) => (
         <div key={questionId} className="[overflow-wrap:anywhere]">
           <dt className="inline text-ink-soft">{text}</dt>{' '}

@@ -113,7 +113,7 @@ function Form({ job: { _id: jobId, questions = [] } }: { job: Job }) {
   };
 
   return (
-    <form {...form} aria-labelledby="application" className="relative grid gap-6">
+    <form {...form} aria-labelledby="application" className="relative grid gap-6 [overflow-wrap:anywhere]">
       {isSent && received && <ApplicationSent {...received} />}
       <NeedsScript text={labels.needsScript} />
       <Honeypot />

@@ -107,7 +107,7 @@ interface FilterBarProps<F extends Filters> {
   /** The filters to show, in this order. */
   names: readonly (keyof F & string)[];
   /** Fields that FilterField does not render, and what is chosen in them. */
-  fields?: Partial<Record<keyof F, { field: ReactNode; text: string }>>;
+  fields?: Partial<Record<keyof F, { field: ReactNode; text: string | undefined }>>;
   /** How many match. */
   total: number | undefined;
   /** In the menu of rarer actions. */

@@ -62,7 +62,8 @@ export function ApplicantView({ list, applicant, detail, next }: ApplicantViewPr
       <div className="min-w-0 lg:row-span-2 lg:flex lg:min-h-0 lg:flex-col print:block">
         <Answers
           answers={applicant.answers}
-          className="grid gap-0.5 border-b-2 border-line bg-raised px-4 py-2.5 text-sm lg:max-h-1/3 lg:shrink-0 lg:overflow-y-auto lg:px-10"
+          tabIndex={0}
+          className="grid gap-0.5 border-b-2 border-line bg-raised px-4 py-2.5 text-sm -outline-offset-2 lg:max-h-1/3 lg:shrink-0 lg:overflow-y-auto lg:px-10"
         />
         <ResumeView
           applicantId={id}

@@ -76,12 +76,12 @@ export function ApplicantFilters({ list: { jobId, job, params }, total, more }: 
   const answers = questions.flatMap(({ _id, text, type, options = type === 'text' ? [] : ['yes', 'no'] }) =>
     options.map((answer) => ({ value: `${_id}:${answer}`, label: `${text} ${answerText(answer)}` })),
   );
-  const { answer } = params.values;
-  const answerField = answers.length > 0 && (
+  const chosen = answers.find(({ value }) => value === params.values.answer);
+  const select = answers.length > 0 && (
     <SelectField
       label="Answer"
       options={[{ value: '', label: 'Any' }, ...answers]}
-      value={answer ?? ''}
+      value={chosen?.value ?? ''}
       onChange={({ target }) => params.set({ answer: target.value || undefined })}
     />
   );
@@ -90,7 +90,7 @@ export function ApplicantFilters({ list: { jobId, job, params }, total, more }: 
       names={names}
       name={name}
       placeholder={error ? 'Jobs could not be loaded' : 'All jobs'}
-      onChange={(chosen) => params.set({ job: chosen, answer: undefined })}
+      onChange={(id) => params.set({ job: id, answer: undefined })}
     />
   );
   return (
@@ -98,10 +98,7 @@ export function ApplicantFilters({ list: { jobId, job, params }, total, more }: 
       list={params}
       placeholder="Name, email, cover letter"
       names={[...(isOfAll ? (['job'] as const) : []), 'answer', ...linkedFilters, 'unread', ...stateNames]}
-      fields={{
-        job: { field, text: name || 'One job' },
-        answer: { field: answerField, text: answers.find(({ value }) => value === answer)?.label ?? '' },
-      }}
+      fields={{ job: { field, text: name || 'One job' }, answer: { field: select, text: chosen?.label } }}
       total={total}
       more={
         <>
