@@ -13,6 +13,7 @@ test(
       location: title,
       description: title,
       requirements: [title],
+      questions: (['yes-no', 'text'] as const).map((type) => ({ text: title, type, required: false })),
     });
     for (const path of ['/career', `/applynow/${job._id}`]) {
       await page.goto(path);

@@ -19,6 +19,7 @@ export interface NewJob {
   employmentType?: string;
   workplace?: string;
   salary?: { min: number; max?: number; currency: string; unit: string };
+  questions?: { text: string; type: 'text' | 'yes-no'; required: boolean }[];
 }
 
 export interface StoredJob extends NewJob {
