@@ -27,11 +27,9 @@ export class Account {
   @Prop({ type: Date }) passwordChangedAt!: Date;
 
   /** Base32, and the last step whose code was used: each code works once (RFC 6238). */
-  @Prop({ type: Object })
-  totp?: { secret: string; lastStep: number };
+  @Prop({ type: Object }) totp?: { secret: string; lastStep: number };
 
-  @Prop({ type: Object })
-  pendingTotp?: { secret: string; createdAt: Date };
+  @Prop({ type: Object }) pendingTotp?: { secret: string; createdAt: Date };
 
   /** SHA-256, base64url. 80 random bits need no slow hash. */
   @Prop({ type: [String], default: undefined }) recoveryCodes?: string[];

@@ -38,18 +38,15 @@ export class LoginDto {
   @RequiredText('e-mail address', 'An e-mail address', 254, { example: 'admin@leadlight.example' })
   email!: string;
 
-  @RequiredText('password', 'A password', 256, password)
-  password!: string;
+  @RequiredText('password', 'A password', 256, password) password!: string;
 }
 
 export class PasskeyLoginDto {
-  @WebAuthnResponse('AuthenticationResponseJSON (WebAuthn).')
-  response!: AuthenticationResponseJSON;
+  @WebAuthnResponse('AuthenticationResponseJSON (WebAuthn).') response!: AuthenticationResponseJSON;
 }
 
 export class PasswordDto {
-  @CurrentPassword()
-  password!: string;
+  @CurrentPassword() password!: string;
 }
 
 export class CodeDto {

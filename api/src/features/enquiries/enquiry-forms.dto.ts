@@ -31,8 +31,7 @@ const SenderName = (example: string): PropertyDecorator =>
   LineText('Give your name in', { example, maxLength: 120 });
 
 class EnquiryFieldsDto {
-  @EmailAddress('dana@northfield.example')
-  email!: string;
+  @EmailAddress('dana@northfield.example') email!: string;
 
   @LinesText('Write a message of', 'message', {
     example: 'Could you send me fifty sample leads?',
@@ -62,19 +61,15 @@ class ProviderFieldsDto {
   @MaxLength(20, { message: 'The version of the library is too long.' })
   lib_version?: string;
 
-  @OwnId('The user ID (public key)')
-  user_id!: string;
+  @OwnId('The user ID (public key)') user_id!: string;
 
-  @OwnId('The service ID')
-  service_id!: string;
+  @OwnId('The service ID') service_id!: string;
 
-  @OwnId('The template ID')
-  template_id!: string;
+  @OwnId('The template ID') template_id!: string;
 }
 
 class FreeTestParamsDto extends EnquiryFieldsDto {
-  @SenderName('Dana')
-  firstName!: string;
+  @SenderName('Dana') firstName!: string;
 }
 
 export class SendEmailDto extends ProviderFieldsDto {
@@ -87,9 +82,7 @@ export class SendEmailDto extends ProviderFieldsDto {
 }
 
 export class SendFormDto extends IntersectionType(ProviderFieldsDto, EnquiryFieldsDto) {
-  @SenderName('Dana Whitfield')
-  name!: string;
+  @SenderName('Dana Whitfield') name!: string;
 
-  @LineText('Give your phone number in', { example: '+44 20 7946 0000', maxLength: 40 })
-  phone!: string;
+  @LineText('Give your phone number in', { example: '+44 20 7946 0000', maxLength: 40 }) phone!: string;
 }

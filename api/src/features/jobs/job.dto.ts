@@ -88,8 +88,7 @@ class JobFieldsDto {
   @IsArray({ message: questionsMessage })
   questions?: QuestionDto[];
 
-  @LineText('Give the job a title of', { example: 'Lead Researcher', maxLength: 120 })
-  title!: string;
+  @LineText('Give the job a title of', { example: 'Lead Researcher', maxLength: 120 }) title!: string;
 
   @LineText('Give the job a location of', {
     example: 'Lahore',
@@ -126,14 +125,11 @@ class JobFieldsDto {
 }
 
 export class CreateJobDto extends JobFieldsDto {
-  @ApiPropertyOptional({ type: [String], default: [] })
-  override requirements: string[] = [];
+  @ApiPropertyOptional({ type: [String], default: [] }) override requirements: string[] = [];
 
-  @ApiPropertyOptional({ default: false })
-  override status: boolean = false;
+  @ApiPropertyOptional({ default: false }) override status: boolean = false;
 
-  @SubmissionId()
-  submissionId?: string;
+  @SubmissionId() submissionId?: string;
 }
 
 const required = ['title', 'location', 'description', 'requirements'] as const;

@@ -173,11 +173,9 @@ class WrittenProjectDto extends IntersectionType(
 export class UpdateProjectDto extends WrittenProjectDto {}
 
 export class CreateProjectDto extends OmitType(WrittenProjectDto, ['clientName']) {
-  @LineText("Give the client's name in", clientName)
-  clientName!: string;
+  @LineText("Give the client's name in", clientName) clientName!: string;
 
-  @SubmissionId()
-  submissionId?: string;
+  @SubmissionId() submissionId?: string;
 }
 
 const booleans = ['active', 'share'];

@@ -69,11 +69,9 @@ class TemplateFieldsDto {
   })
   name!: string;
 
-  @MailSubject()
-  subject!: string;
+  @MailSubject() subject!: string;
 
-  @MailBody()
-  body!: string;
+  @MailBody() body!: string;
 
   @OneOf(templateKinds, {
     example: 'applicant',
@@ -93,8 +91,7 @@ class TemplateFieldsDto {
 }
 
 export class CreateTemplateDto extends TemplateFieldsDto {
-  @SubmissionId()
-  submissionId?: string;
+  @SubmissionId() submissionId?: string;
 }
 
 @IgnoreReadOnlyFields()

@@ -12,8 +12,7 @@ import { CodeDto, CurrentPassword, PasswordDto, WebAuthnResponse } from '../auth
 const emailMessage = 'Give a valid e-mail address.';
 
 export class ChangePasswordDto {
-  @CurrentPassword()
-  current!: string;
+  @CurrentPassword() current!: string;
 
   @ApiProperty({
     example: 'three words nobody guesses',
@@ -38,8 +37,7 @@ export class ChangeEmailDto {
   @IsString({ message: emailMessage })
   email!: string;
 
-  @CurrentPassword()
-  password!: string;
+  @CurrentPassword() password!: string;
 }
 
 export class PasskeyDto extends CreatedDto {
@@ -87,8 +85,7 @@ export class PasskeyProofDto extends IntersectionType(PasswordDto, PartialType(C
 export class AddPasskeyDto {
   @LineText('Give the passkey a name of', { example: 'Laptop', maxLength: 60 }) name!: string;
 
-  @WebAuthnResponse('RegistrationResponseJSON (WebAuthn).')
-  response!: RegistrationResponseJSON;
+  @WebAuthnResponse('RegistrationResponseJSON (WebAuthn).') response!: RegistrationResponseJSON;
 }
 
 export class TotpSetupDto {
