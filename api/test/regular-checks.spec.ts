@@ -223,7 +223,7 @@ describe('the checks of doctor', () => {
     };
     const notice = (_id: string, kind: string, data: object) => ({ ...given, _id: _id as never, kind, data });
     await collection('outbox').insertMany([
-      notice('codes-blocked:1', 'codes-blocked', { until: new Date(0) }),
+      notice('codes-blocked:1', 'codes-blocked', { text: 'Codes' }),
       notice('digest:1970-01-05', 'digest', { week: [] }),
     ]);
     await look();

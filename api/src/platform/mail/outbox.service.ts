@@ -3,7 +3,7 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import type { Types } from 'mongoose';
 import { Stopping } from '../stopping/stopping.js';
 import { Mailer, type Mail, type SmtpError } from './mailer.service.js';
-import type { OutboxTask } from './outbox-task.schema.js';
+import type { OutboxTask, OwnerMail } from './outbox-task.schema.js';
 import type { ReceivedMail } from './received-mail.schema.js';
 import { OutboxTasks, type NewTask, type Settled } from './outbox-tasks.service.js';
 
@@ -39,6 +39,8 @@ export class Outbox implements OnApplicationBootstrap {
     private readonly mailer: Mailer,
     stopping: Stopping,
   ) {
+    for (const kind of ['check', 'codes-blocked', 'interview'] as const)
+      this.add({ kind, work: (task, signal) => this.send(task, kind, signal) });
     stopping.at('mail', () => this.end());
   }
 
@@ -84,6 +86,14 @@ export class Outbox implements OnApplicationBootstrap {
 
   async settled(): Promise<void> {
     while (this.workers.size > 0) await Promise.all(this.workers);
+  }
+
+  /** A mail to the owner, whose text was known when it was queued. */
+  private async send(task: OutboxTask, kind: OwnerMail, signal: AbortSignal): Promise<Settled> {
+    const { _id: id, subject = '', data } = task;
+    const { text, icalEvent } = data as Pick<Mail, 'text' | 'icalEvent'>;
+    await this.mailer.send({ id, kind, subject, text, icalEvent }, signal);
+    return { state: 'sent' };
   }
 
   private async end(): Promise<void> {

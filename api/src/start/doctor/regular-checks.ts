@@ -8,9 +8,8 @@ import { EPOCH, inMs } from '../../platform/database/database-clock.js';
 import { DatabaseReadiness } from '../../platform/database/database-readiness.js';
 import { checkRecord, type CheckRecord } from '../../platform/database/installation-record.js';
 import { Mailer } from '../../platform/mail/mailer.service.js';
-import type { OutboxTask } from '../../platform/mail/outbox-task.schema.js';
-import { CLAIM_MS, OutboxTasks, type Settled } from '../../platform/mail/outbox-tasks.service.js';
-import { Outbox, type OutboxKind } from '../../platform/mail/outbox.service.js';
+import { CLAIM_MS, OutboxTasks } from '../../platform/mail/outbox-tasks.service.js';
+import { Outbox } from '../../platform/mail/outbox.service.js';
 import { Stopping } from '../../platform/stopping/stopping.js';
 import { checks } from './checks.js';
 import { Installation, runChecks } from './doctor.js';
@@ -24,8 +23,7 @@ const PING_MS = 10_000;
 /** Without the slow one. */
 const { files: _files, ...regularChecks } = checks;
 
-/** Names of failing checks, now and in the last mail. */
-type Notice = Record<'failing' | 'before', string> & Pick<CheckRecord, 'sentences'>;
+const kind = 'check' as const;
 
 type Found = Pick<CheckRecord, 'found' | 'sentences'>;
 
@@ -34,8 +32,7 @@ type Found = Pick<CheckRecord, 'found' | 'sentences'>;
  * database every process runs them, and mails that itself.
  */
 @Injectable()
-export class RegularChecks implements OutboxKind {
-  readonly kind = 'check';
+export class RegularChecks {
   private readonly logger = new Logger(RegularChecks.name);
   private outage = { runs: 0, isMailed: false };
 
@@ -48,9 +45,7 @@ export class RegularChecks implements OutboxKind {
     private readonly mailer: Mailer,
     private readonly settings: Settings,
     private readonly stopping: Stopping,
-  ) {
-    outbox.add(this);
-  }
+  ) {}
 
   /** Not a step of the minute job, which is slow without the database. The service tls starts after the API. */
   async start(): Promise<void> {
@@ -105,15 +100,15 @@ export class RegularChecks implements OutboxKind {
     // Nothing is mailed while the next run decides whether one of them works again.
     const isDecided = lasting.every((check) => found.includes(check));
     const mailed = isDecided ? lasting : before.mailed;
-    const isGivenUp = (await this.tasks.find({ kind: this.kind, state: 'failed' })).length > 0;
+    const isGivenUp = (await this.tasks.find({ kind, state: 'failed' })).length > 0;
     const failing = mailed.join(', ');
     if (isDecided && (failing !== before.mailed.join(', ') || isGivenUp)) {
       // The same key when an interrupted run is repeated.
       const _id = `check:${before.at.getTime()}:${failing.replace(/\W+/g, '-')}`;
       const overview = `The overview shows this as long as it lasts: ${this.settings.publicUrl}/adminHome`;
-      const data = { failing, sentences: [...sentences, overview], before: before.mailed.join(', ') };
-      await this.outbox.put([{ _id, kind: this.kind, to: 'owner', about: null, data }]);
-      await this.tasks.model.deleteMany({ _id: { $ne: _id }, kind: this.kind, state: { $ne: 'sent' } });
+      const { subject, text } = mailOf(failing, [...sentences, overview], before.mailed.join(', '));
+      await this.outbox.put([{ _id, kind, to: 'owner', about: null, subject, data: { text } }]);
+      await this.tasks.model.deleteMany({ _id: { $ne: _id }, kind, state: { $ne: 'sent' } });
     }
     if (found.length === 0 && this.settings.pingUrl) await this.ping(this.settings.pingUrl);
     await checkRecord.set(this.connection, { at, found, mailed, sentences });
@@ -123,9 +118,9 @@ export class RegularChecks implements OutboxKind {
     this.outage.runs += 1;
     const { found, sentences } = await this.find(undefined, this.outage.runs > 1 ? ['database'] : []);
     if (this.outage.runs < 2 || this.outage.isMailed) return;
-    const data = { failing: found.join(', '), sentences, before: '' };
-    const mail = this.mail(`check:${Date.now()}`, data, AbortSignal.timeout(RUN_MS / 2));
-    this.outage.isMailed = await mail.then(Boolean, () => false);
+    const mail = { id: `check:${Date.now()}`, kind, ...mailOf(found.join(', '), sentences, '') };
+    const isSent = this.mailer.send(mail, AbortSignal.timeout(RUN_MS / 2)).then(() => true);
+    this.outage.isMailed = await isSent.catch(() => false);
     // Without the error, which can name the recipient.
     if (!this.outage.isMailed) this.logger.warn('The failing checks could not be mailed.');
   }
@@ -152,17 +147,12 @@ export class RegularChecks implements OutboxKind {
     if (!response?.ok)
       this.logger.warn(`PING_URL did not answer with success (${response?.status ?? 'none'}).`);
   }
-
-  async work({ _id, data }: OutboxTask, signal: AbortSignal): Promise<Settled> {
-    return { state: 'sent', subject: await this.mail(_id, data as Notice, signal) };
-  }
-
-  private async mail(id: string, notice: Notice, signal: AbortSignal): Promise<string> {
-    const { failing, sentences, before } = notice;
-    const [subject, text] = failing
-      ? [`Leadlight needs attention: ${failing}`, sentences.join('\n\n')]
-      : ['Leadlight is well again', `No check finds anything wrong any more. Before: ${before}.`];
-    await this.mailer.send({ id, kind: this.kind, subject, text }, signal);
-    return subject;
-  }
 }
+
+const mailOf = (failing: string, sentences: readonly string[], before: string) =>
+  failing
+    ? { subject: `Leadlight needs attention: ${failing}`, text: sentences.join('\n\n') }
+    : {
+        subject: 'Leadlight is well again',
+        text: `No check finds anything wrong any more. Before: ${before}.`,
+      };

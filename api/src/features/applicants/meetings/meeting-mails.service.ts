@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
 import { hasLink, withLinks } from '../../../platform/mail/mail-text.js';
-import { Mailer, type Mail } from '../../../platform/mail/mailer.service.js';
-import type { OutboxTask } from '../../../platform/mail/outbox-task.schema.js';
-import { OutboxTasks, type Settled } from '../../../platform/mail/outbox-tasks.service.js';
-import { Outbox, type OutboxKind } from '../../../platform/mail/outbox.service.js';
+import { OutboxTasks } from '../../../platform/mail/outbox-tasks.service.js';
+import { Outbox } from '../../../platform/mail/outbox.service.js';
 import type { Applicant } from '../applicant.schema.js';
 import { APPLICANT_MAIL, MessagesService } from '../messages/messages.service.js';
 import { toInvitation } from './calendar.js';
@@ -12,18 +10,13 @@ import { readableLength, readableTime } from './meeting.schema.js';
 
 /** Mails a time that was chosen or cancelled to the applicant and to the agency, for their calendars. */
 @Injectable()
-export class MeetingMails implements OutboxKind {
-  readonly kind = 'interview';
-
+export class MeetingMails {
   constructor(
     private readonly outbox: Outbox,
     private readonly tasks: OutboxTasks,
-    private readonly mailer: Mailer,
     private readonly messages: MessagesService,
     private readonly settings: Settings,
-  ) {
-    outbox.add(this);
-  }
+  ) {}
 
   /** In place of those that are still waiting. May be repeated. */
   async announce({ _id: about, meeting }: Applicant): Promise<void> {
@@ -63,7 +56,7 @@ export class MeetingMails implements OutboxKind {
       {
         ...shared,
         _id: `${_id}:owner`,
-        kind: this.kind,
+        kind: 'interview',
         to: 'owner',
         data: {
           text: withLinks(`${name}, ${values.jobTitle}:\n${facts}`, { label: 'See this applicant', url }),
@@ -71,12 +64,5 @@ export class MeetingMails implements OutboxKind {
         },
       },
     ]);
-  }
-
-  /** To the agency. */
-  async work({ _id: id, subject = '', data }: OutboxTask, signal: AbortSignal): Promise<Settled> {
-    const { text, icalEvent } = data as Pick<Mail, 'text' | 'icalEvent'>;
-    await this.mailer.send({ id, kind: this.kind, subject, text, icalEvent }, signal);
-    return { state: 'sent' };
   }
 }

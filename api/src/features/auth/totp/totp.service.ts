@@ -7,9 +7,7 @@ import type { RateLimiterMongo } from 'rate-limiter-flexible';
 import { Settings } from '../../../platform/config/settings.js';
 import { count, DAY, RateLimits } from '../../../platform/limits/rate-limits.service.js';
 import { Mailer } from '../../../platform/mail/mailer.service.js';
-import type { OutboxTask } from '../../../platform/mail/outbox-task.schema.js';
-import type { Settled } from '../../../platform/mail/outbox-tasks.service.js';
-import { Outbox, type OutboxKind } from '../../../platform/mail/outbox.service.js';
+import { Outbox } from '../../../platform/mail/outbox.service.js';
 import { invalidFields, Problem } from '../../../platform/problem/problem.js';
 import { Account, ADMIN_ID, hasSameCredentials } from '../account.schema.js';
 import type { RecoveryCodesDto, TotpSetupDto } from '../account/account.dto.js';
@@ -32,8 +30,7 @@ const TOO_MANY = 'Too many wrong codes. Use a recovery code or a passkey instead
 const wrongCode = (message = 'That code is not right.'): Problem => invalidFields({ field: 'code', message });
 
 @Injectable()
-export class TotpService implements OutboxKind {
-  readonly kind = 'codes-blocked';
+export class TotpService {
   private readonly logger = new Logger(TotpService.name);
   private readonly attempts: RateLimiterMongo;
 
@@ -45,7 +42,6 @@ export class TotpService implements OutboxKind {
     private readonly settings: Settings,
     limits: RateLimits,
   ) {
-    this.outbox.add(this);
     this.attempts = limits.create('login-code', { points: MAX_WRONG_CODES, duration: DAY });
   }
 
@@ -142,20 +138,16 @@ export class TotpService implements OutboxKind {
     const wrong = `${MAX_WRONG_CODES} wrong codes were entered.`;
     this.logger.warn(`${wrong} No code is accepted until ${until.toISOString()}.`);
     // Rounded: requests in one window compute times that differ by milliseconds.
-    const key = `${this.kind}:${until.toISOString().slice(0, 16)}`;
-    await this.outbox.put([{ _id: key, kind: this.kind, to: 'owner', about: null, data: { until } }]);
-  }
-
-  async work({ _id, data }: OutboxTask, signal: AbortSignal): Promise<Settled> {
-    const until = (data?.['until'] as Date).toUTCString();
+    const _id = `codes-blocked:${until.toISOString().slice(0, 16)}`;
     const text =
       `${MAX_WRONG_CODES} wrong codes were entered for your account within 24 hours. ` +
       'The sender knows your password.\n\n' +
-      `Codes from the authenticator app do not work until ${until}. Recovery codes and passkeys still work. ` +
-      `Sign in with one of them and change your password:\n${this.settings.publicUrl}/admin/account`;
+      `Codes from the authenticator app do not work until ${until.toUTCString()}. ` +
+      `Recovery codes and passkeys still work. Sign in with one of them and change your password:\n${this.settings.publicUrl}/admin/account`;
     const subject = 'Too many wrong sign-in codes';
-    await this.mailer.send({ id: _id, kind: this.kind, subject, text }, signal);
-    return { state: 'sent', subject };
+    await this.outbox.put([
+      { _id, kind: 'codes-blocked', to: 'owner', about: null, subject, data: { text } },
+    ]);
   }
 
   private async prove(account: Account, code: string): Promise<void> {
