@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SourceDto } from '../src/platform/sources/source.dto.js';
 import type { SourcesDto } from '../src/features/sources/sources.dto.js';
-import { MAX_SOURCES_A_DAY } from '../src/features/sources/visits.service.js';
+import { MAX_SOURCES_A_DAY } from '../src/features/sources/sources.service.js';
 import { reached } from '../src/migrations/0008-reached-stages.js';
 import { keepApplicants } from './support/applications.js';
 import { startApplicationDesk, type ApplicationDesk } from './support/application-desk.js';

@@ -3,7 +3,7 @@ import { AccountSchema } from '../features/auth/account.schema.js';
 import { EnquirySchema } from '../features/enquiries/enquiry.schema.js';
 import { JobSchema } from '../features/jobs/job.schema.js';
 import { ProjectSchema } from '../features/projects/project.schema.js';
-import { VisitCountSchema } from '../features/sources/visits.service.js';
+import { VisitCountSchema } from '../features/sources/sources.service.js';
 import { sanitiseDetails } from '../features/projects/sanitise-details.js';
 import { MeetingTimeSchema } from '../features/applicants/meetings/meeting.schema.js';
 import { TemplateSchema } from '../features/applicants/templates/template.schema.js';

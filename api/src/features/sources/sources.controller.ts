@@ -9,7 +9,6 @@ import { ReadsBody } from '../../platform/http/input/json-body.interceptor.js';
 import { PeriodDto } from '../../platform/sources/source.dto.js';
 import { numbers, SourcesDto, VisitDto } from './sources.dto.js';
 import { SourcesService } from './sources.service.js';
-import { VisitsService } from './visits.service.js';
 
 const readText = promisify(express.text({ limit: '2kb', type: () => true })) as (
   request: Request,
@@ -29,10 +28,7 @@ const sourceColumns: CsvColumns<TableRow> = {
 @ApiTags('Sources')
 @Controller()
 export class SourcesController {
-  constructor(
-    private readonly sources: SourcesService,
-    private readonly visits: VisitsService,
-  ) {}
+  constructor(private readonly sources: SourcesService) {}
 
   @Get('sources')
   @ApiOperation({
@@ -76,7 +72,7 @@ export class SourcesController {
     try {
       await readText(request, response);
       const { source } = JSON.parse(String(request.body)) as VisitDto;
-      await this.visits.count(source, caller);
+      await this.sources.countVisit(source, caller);
     } catch {
       // An unreadable visit is not counted.
     }

@@ -2,8 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { EnquiriesModule } from '../enquiries/enquiries.module.js';
 import { SourcesController } from './sources.controller.js';
-import { SourcesService } from './sources.service.js';
-import { VisitCount, VisitCountSchema, VisitsService } from './visits.service.js';
+import { SourcesService, VisitCount, VisitCountSchema } from './sources.service.js';
 
 @Module({
   imports: [
@@ -11,6 +10,6 @@ import { VisitCount, VisitCountSchema, VisitsService } from './visits.service.js
     EnquiriesModule,
   ],
   controllers: [SourcesController],
-  providers: [SourcesService, VisitsService],
+  providers: [SourcesService],
 })
 export class SourcesModule {}
