@@ -4,12 +4,11 @@ import { ProjectsModule } from '../features/projects/projects.module.js';
 import { ClientConfigController } from './client-config.controller.js';
 import { DataDocuments } from './pages/data-documents.service.js';
 import { PagesService } from './pages/pages.service.js';
-import { SiteFiles } from './pages/site-files.service.js';
 
 @Module({
   imports: [JobsModule, ProjectsModule],
   controllers: [ClientConfigController],
-  providers: [PagesService, DataDocuments, SiteFiles],
+  providers: [PagesService, DataDocuments],
   exports: [PagesService],
 })
 export class SiteModule {}

@@ -3,6 +3,7 @@ import { Logger } from '@nestjs/common';
 import type { JobsService } from '../../features/jobs/jobs.service.js';
 import type { ProjectsService } from '../../features/projects/projects.service.js';
 import { Settings } from '../../platform/config/settings.js';
+import type { Mailer } from '../../platform/mail/mailer.service.js';
 import { Versioned } from '../../platform/http/versions/versions.js';
 import { DataDocuments } from './data-documents.service.js';
 import { toDocument } from './site-document.js';
@@ -25,7 +26,12 @@ describe('documents with data', () => {
     jest.spyOn(Logger.prototype, 'error').mockReturnValue();
     render = ({ url }) => Promise.resolve({ html: url, status: 200 });
     const projects = { find: () => Promise.resolve(new Versioned({}, '""')) };
-    documents = new DataDocuments({} as JobsService, projects as unknown as ProjectsService, new Settings());
+    documents = new DataDocuments(
+      {} as JobsService,
+      projects as unknown as ProjectsService,
+      {} as Mailer,
+      new Settings(),
+    );
   });
 
   it('are the plain shell when they cannot be rendered, and are tried again', async () => {

@@ -12,7 +12,6 @@ import {
   type DocumentAnswer,
   type SiteDocument,
 } from './site-document.js';
-import { SiteFiles } from './site-files.service.js';
 import { readWebBuild, type WebBuild } from './web-build.js';
 
 /** Behind nginx only the first one comes here: leadlight.conf.template has the others. */
@@ -32,7 +31,6 @@ export class PagesService implements OnModuleInit {
   constructor(
     private readonly settings: Settings,
     private readonly documents: DataDocuments,
-    private readonly files: SiteFiles,
   ) {}
 
   /** The API starts without a web build too. */
@@ -95,7 +93,7 @@ export class PagesService implements OnModuleInit {
       const document = build.documents.get(file) as SiteDocument;
       return { status: 200, document, isIndexed, isSecret: kind === 'link' };
     }
-    const made = this.files.make(path, build.routes);
+    const made = this.documents.make(path, build.routes);
     if (!made) return undefined;
     request.routePattern = path;
     try {
