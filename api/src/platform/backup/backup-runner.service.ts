@@ -1,4 +1,4 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
@@ -7,7 +7,7 @@ import { ActivityService } from '../activity/activity.service.js';
 import { Settings } from '../config/settings.js';
 import { Claims, holding } from '../database/claims.service.js';
 import { InstallationRecord } from '../database/installation-record.js';
-import { Problem, errorCode } from '../problem/problem.js';
+import { errorCode, Problem } from '../problem/problem.js';
 import { Stopping } from '../stopping/stopping.js';
 import { BackupRefusal, isArchive, madeBy, type BackupReason } from './archive-format.js';
 import { BackupExporter, partialIn, removePartial } from './backup-exporter.service.js';
@@ -18,6 +18,19 @@ import {
   type GoodBackupDto,
   type LastBackupDto,
 } from './backup.dto.js';
+
+const MAX_SHOWN = 300;
+
+/**
+ * The files that the service `offsite` writes into the backup folder.
+ * @returns the time of `offsite.ok`, and the text of `offsite.failed`, such as `restic check failed: …`
+ */
+export async function readOffsite(dir: string): Promise<{ succeededAt?: Date; failure?: string }> {
+  const succeeded = await stat(join(dir, 'offsite.ok')).catch(() => undefined);
+  const failed = await readFile(join(dir, 'offsite.failed'), 'utf8').catch(() => undefined);
+  const failure = failed?.slice(0, MAX_SHOWN).replace(/\s+/g, ' ');
+  return { ...(succeeded && { succeededAt: succeeded.mtime }), ...(failure && { failure }) };
+}
 
 const CLAIM = 'backup';
 const HOUR_MS = 60 * 60_000;
