@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { ENQUIRY_LIMITS } from '../src/features/enquiries/email-guards.js';
+import { ENQUIRY_LIMITS } from '../src/features/enquiries/email.controller.js';
 import type { EnquiryDto } from '../src/features/enquiries/enquiry.dto.js';
 import { MAX_ATTEMPTS } from '../src/platform/mail/outbox.service.js';
 import { OutboxTasks } from '../src/platform/mail/outbox-tasks.service.js';

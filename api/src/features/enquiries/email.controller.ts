@@ -1,25 +1,103 @@
 import {
   applyDecorators,
   Body,
+  Catch,
   Controller,
   Get,
   Header,
   HttpCode,
+  HttpException,
+  Injectable,
   Post,
   UseFilters,
   UseGuards,
+  type CallHandler,
+  type CanActivate,
+  type ExecutionContext,
+  type NestInterceptor,
 } from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Challenge } from 'altcha-lib/types';
+import { NoFilesInterceptor } from '@nestjs/platform-express';
+import type { Request } from 'express';
+import { MulterError } from 'multer';
+import type { Observable } from 'rxjs';
 import { Public } from '../../platform/access/access.decorators.js';
 import { Answers } from '../../platform/http/answers/answers.decorator.js';
 import { pick } from '../../platform/http/answers/entity.dto.js';
-import { FormBody } from '../../platform/http/forms/form.js';
-import { EnquiryLimits, FormFields } from './email-guards.js';
+import { assertIsForm, FormBody, formLimits } from '../../platform/http/forms/form.js';
+import { ProblemFilter } from '../../platform/http/problems/problem.filter.js';
+import { RateLimits } from '../../platform/limits/rate-limits.service.js';
+import { generalProblems, type FieldError, type Problem } from '../../platform/problem/problem.js';
 import { EnquiriesService } from './enquiries.service.js';
 import { SendEmailDto, SendFormDto } from './enquiry-forms.dto.js';
 import { JunkService } from './junk.service.js';
-import { ApiPlainRefusal, PlainTextFilter } from './plain-text.filter.js';
+import { enquiryProblems } from './enquiries.problems.js';
+
+// Other names are not repeated: a browser would show them as the site's own text.
+const ordinaryName = /^[\w.]{1,40}$/;
+
+const toSentence = ({ field, message }: FieldError): string =>
+  ordinaryName.test(field) ? `${message} (${field})` : message;
+
+/** @emailjs/browser shows the text of a refusal in the form. */
+@Catch()
+class PlainTextFilter extends ProblemFilter {
+  protected override readonly contentType = 'text/plain';
+  protected override readonly unforeseen = generalProblems.internal({
+    detail: 'Something went wrong on our side. Your message was not sent. Try again.',
+  });
+
+  protected override write({ errors, detail }: Problem, request: Request): string {
+    return `${errors?.map(toSentence).join(' ') ?? detail} [request ${request.id}]`;
+  }
+}
+
+const ApiPlainRefusal = (status: number, example: string): MethodDecorator & ClassDecorator =>
+  ApiResponse({
+    status,
+    description: "One sentence, as text, with the request's id at its end.",
+    content: {
+      'text/plain': {
+        schema: { type: 'string', example: `${example} [request 7f1c0c7e-6f5b-4a52-9a0b-0d8f6d3f2b11]` },
+      },
+    },
+  });
+
+const limits = formLimits(0, 11, 24 * 1024);
+
+/** By address: enough for an office behind one address. */
+export const ENQUIRY_LIMITS = { burst: 20, day: 100 } as const;
+
+/** A guard, because guards run before a body is read. */
+@Injectable()
+class EnquiryLimits implements CanActivate {
+  private readonly count: (address: string) => Promise<void>;
+
+  constructor(limits: RateLimits) {
+    this.count = limits.byAddress('enquiry', ENQUIRY_LIMITS.burst, ENQUIRY_LIMITS.day);
+  }
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    await this.count(context.switchToHttp().getRequest<Request>().ip ?? '');
+    return true;
+  }
+}
+
+@Injectable()
+class FormFields implements NestInterceptor {
+  private readonly form: NestInterceptor = new (NoFilesInterceptor({ limits }))();
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    assertIsForm(context.switchToHttp().getRequest<Request>());
+    try {
+      return await this.form.intercept(context, next);
+    } catch (error) {
+      const isTooLarge = error instanceof HttpException && error.cause instanceof MulterError;
+      throw isTooLarge ? enquiryProblems.formTooLarge() : generalProblems.brokenForm();
+    }
+  }
+}
 
 const EmailCall = (path: string, summary: string): MethodDecorator =>
   applyDecorators(
