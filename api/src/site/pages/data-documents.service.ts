@@ -4,12 +4,12 @@ import { JobsService } from '../../features/jobs/jobs.service.js';
 import { ProjectsService } from '../../features/projects/projects.service.js';
 import { Settings } from '../../platform/config/settings.js';
 import { isObjectId } from '../../platform/http/input/object-id.pipe.js';
+import { escapeHtml } from '../../platform/mail/mail-text.js';
+import { Mailer } from '../../platform/mail/mailer.service.js';
 import { ignoreMissing } from '../../platform/problem/problem.js';
 import { addressOf, type MatchedRoute, type PageRoute } from './route-table.js';
 import { textType, toDocument, type DocumentAnswer, type SiteDocument } from './site-document.js';
 import type { PageAnswer, WebBuild } from './web-build.js';
-import { escapeHtml } from '../../platform/mail/mail-text.js';
-import { Mailer } from '../../platform/mail/mailer.service.js';
 
 /** The list does not show them, and its HTML stays small. */
 const withoutQuestions = ({ questions: _questions, ...job }: JobDto) => job;
