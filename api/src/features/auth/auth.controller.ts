@@ -10,6 +10,9 @@ import { PasskeysService } from './passkeys/passkeys.service.js';
 import { authProblems } from './auth.problems.js';
 import { generalProblems, Problem } from '../../platform/problem/problem.js';
 
+const { challengeEnded, noAccount, passkeysUnavailable, wrongCode, wrongPasskey } = authProblems;
+const { tooManyAttempts } = generalProblems;
+
 /** Wrong or too many attempts. */
 const FAILED = new Set([401, 429]);
 
@@ -33,8 +36,8 @@ export class AuthController {
     200,
     { schema: { oneOf: refs(SessionDto, ChallengeDto) } },
     authProblems.wrongCredentials,
-    generalProblems.tooManyAttempts,
-    authProblems.noAccount,
+    tooManyAttempts,
+    noAccount,
   )
   signIn(@Body() credentials: LoginDto, @CurrentCaller() caller: Caller): Promise<SessionDto | ChallengeDto> {
     return this.auth.login(credentials, caller).catch(this.countFailure);
@@ -43,13 +46,7 @@ export class AuthController {
   @Public()
   @Post('code')
   @ApiOperation({ summary: 'Sign the admin in by a code', description: '`Date` has the time of the server.' })
-  @Answers(
-    200,
-    SessionDto,
-    authProblems.wrongCode,
-    authProblems.challengeEnded,
-    generalProblems.tooManyAttempts,
-  )
+  @Answers(200, SessionDto, wrongCode, challengeEnded, tooManyAttempts)
   signInByCode(@Body() proof: LoginCodeDto, @CurrentCaller() caller: Caller): Promise<SessionDto> {
     return this.auth.loginByCode(proof, caller).catch(this.countFailure);
   }
@@ -66,8 +63,8 @@ export class AuthController {
       schema: { type: 'object', additionalProperties: true },
       description: 'PublicKeyCredentialRequestOptionsJSON (WebAuthn).',
     },
-    authProblems.passkeysUnavailable,
-    generalProblems.tooManyAttempts,
+    passkeysUnavailable,
+    tooManyAttempts,
   )
   getLoginOptions(@CurrentCaller() caller: Caller): Promise<PublicKeyCredentialRequestOptionsJSON> {
     return this.passkeys.loginOptions(caller);
@@ -79,13 +76,7 @@ export class AuthController {
     summary: 'Sign the admin in with a passkey',
     description: 'Needs no password and no code.',
   })
-  @Answers(
-    200,
-    SessionDto,
-    authProblems.wrongPasskey,
-    authProblems.passkeysUnavailable,
-    authProblems.noAccount,
-  )
+  @Answers(200, SessionDto, wrongPasskey, passkeysUnavailable, noAccount)
   async signInByPasskey(
     @Body() { response }: PasskeyLoginDto,
     @CurrentCaller() caller: Caller,

@@ -46,9 +46,9 @@ import { ApplicantReviewService } from './applicant-review.service.js';
 
 const { mailOff, searchTooSlow } = generalProblems;
 const { noteNotFound, operationNotFound, tooManyNotes } = reviewProblems;
-const { applicantNotFound, applicantWithdrawn, messageIdUsed, messageNotFound, messageSent } =
-  applicantProblems;
-const { messageUndone, nobodyMatches } = applicantProblems;
+const { applicantNotFound, applicantWithdrawn, messageIdUsed, messageNotFound } = applicantProblems;
+const { messageSent, messageUndone, nobodyMatches } = applicantProblems;
+const ofMail = [applicantNotFound, applicantWithdrawn, mailOff];
 
 @ApiTags('Applicants')
 @Controller('jobApplicant/applicants')
@@ -224,16 +224,7 @@ export class ApplicantsController {
     description:
       'Each gets a separate mail 10 s later, or some seconds later than that for many. With `stage` they move immediately.',
   })
-  @Answers(
-    202,
-    QueuedMessageDto,
-    applicantNotFound,
-    applicantWithdrawn,
-    nobodyMatches,
-    mailOff,
-    messageIdUsed,
-    searchTooSlow,
-  )
+  @Answers(202, QueuedMessageDto, ...ofMail, nobodyMatches, messageIdUsed, searchTooSlow)
   sendMessage(@Body() message: SendMessageDto, @AdminEmail() by: string): Promise<QueuedMessageDto> {
     return this.messages.send(message, by);
   }
@@ -266,15 +257,7 @@ export class ApplicantsController {
     description:
       'To the address that the applicant has now. May be repeated: a message that is waiting or sent stays so.',
   })
-  @Answers(
-    202,
-    { description: 'It is sent in a moment.' },
-    applicantNotFound,
-    applicantWithdrawn,
-    messageNotFound,
-    messageUndone,
-    mailOff,
-  )
+  @Answers(202, { description: 'It is sent in a moment.' }, ...ofMail, messageNotFound, messageUndone)
   retryMessage(@Id() id: string, @Param('messageId') messageId: string): Promise<void> {
     return this.messages.retry(id, messageId);
   }

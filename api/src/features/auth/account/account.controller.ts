@@ -28,7 +28,8 @@ import { authProblems } from '../auth.problems.js';
 import { generalProblems } from '../../../platform/problem/problem.js';
 
 const { tooManyAttempts } = generalProblems;
-const changeProblems = [tooManyAttempts, authProblems.accountChanged];
+const { accountChanged, passkeyExists, passkeysUnavailable, totpNotStarted, totpOff, totpOn } = authProblems;
+const changeProblems = [tooManyAttempts, accountChanged];
 
 @ApiTags('Account')
 @Controller('users')
@@ -74,7 +75,7 @@ export class AccountController {
     summary: 'Begin to set up a second factor',
     description: 'Confirm the secret by a code within 15 minutes.',
   })
-  @Answers(201, TotpSetupDto, ...changeProblems, authProblems.totpOn)
+  @Answers(201, TotpSetupDto, ...changeProblems, totpOn)
   async beginTotp(@Body() { password }: PasswordDto, @CurrentAdmin() admin: Admin): Promise<TotpSetupDto> {
     return this.totp.begin(await this.auth.confirmPassword(password, admin));
   }
@@ -85,7 +86,7 @@ export class AccountController {
     summary: 'Switch the second factor on',
     description: 'Ends all other sessions. A wrong code is 400 `validation`.',
   })
-  @Answers(200, RecoveryCodesDto, ...changeProblems, authProblems.totpOn, authProblems.totpNotStarted)
+  @Answers(200, RecoveryCodesDto, ...changeProblems, totpOn, totpNotStarted)
   async confirmTotp(@Body() { code }: CodeDto, @CurrentAdmin() admin: Admin): Promise<RecoveryCodesDto> {
     return this.totp.confirm(await this.auth.current(), code, admin);
   }
@@ -96,7 +97,7 @@ export class AccountController {
     summary: 'Make new recovery codes',
     description: 'The old ones end. The code may be one of them.',
   })
-  @Answers(200, RecoveryCodesDto, ...changeProblems, authProblems.totpOff)
+  @Answers(200, RecoveryCodesDto, ...changeProblems, totpOff)
   async renewRecoveryCodes(
     @Body() { password, code }: PasswordAndCodeDto,
     @CurrentAdmin() admin: Admin,
@@ -110,7 +111,7 @@ export class AccountController {
     summary: 'Switch the second factor off',
     description: 'Ends all other sessions. The code may be a recovery code.',
   })
-  @NoContent(...changeProblems, authProblems.totpOff)
+  @NoContent(...changeProblems, totpOff)
   async endTotp(@Body() { password, code }: PasswordAndCodeDto, @CurrentAdmin() admin: Admin): Promise<void> {
     return this.totp.end(await this.auth.confirmPassword(password, admin), code, admin);
   }
@@ -128,7 +129,7 @@ export class AccountController {
       description: 'PublicKeyCredentialCreationOptionsJSON (WebAuthn).',
     },
     tooManyAttempts,
-    authProblems.passkeysUnavailable,
+    passkeysUnavailable,
     authProblems.tooManyPasskeys,
   )
   async getNewPasskeyOptions(
@@ -144,13 +145,7 @@ export class AccountController {
     summary: 'Add a passkey',
     description: 'Ends all other sessions. An invalid response is 400 `validation`.',
   })
-  @Answers(
-    201,
-    PasskeyDto,
-    authProblems.passkeysUnavailable,
-    authProblems.passkeyExists,
-    authProblems.accountChanged,
-  )
+  @Answers(201, PasskeyDto, passkeysUnavailable, passkeyExists, accountChanged)
   async addPasskey(@CurrentAdmin() admin: Admin, @Body() passkey: AddPasskeyDto): Promise<PasskeyDto> {
     return toPasskeyDto(await this.passkeys.add(await this.auth.current(), passkey, admin));
   }
