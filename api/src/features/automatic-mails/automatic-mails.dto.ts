@@ -10,7 +10,7 @@ const MailSwitch = (description: string): PropertyDecorator =>
     IsBoolean({ message: 'Give true or false, without quotes.' }),
   );
 
-export class StoredSettingsDto {
+class StoredSettingsDto {
   @MailSwitch('Applicants get the template `Received` with their private link on applying.')
   acknowledge!: boolean;
 

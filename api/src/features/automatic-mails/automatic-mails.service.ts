@@ -8,18 +8,13 @@ import { AUTOMATIC } from '../../platform/mail/mail-text.js';
 import { Mailbox, mailboxFault } from '../../platform/mail/mailbox.js';
 import { generalProblems, invalidFields } from '../../platform/problem/problem.js';
 import { Mailer, refusalOf } from '../../platform/mail/mailer.service.js';
-import type {
-  SettingsDto,
-  StoredSettingsDto,
-  TestResultDto,
-  UpdateSettingsDto,
-} from './automatic-mails.dto.js';
+import type { SettingsDto, TestResultDto, UpdateSettingsDto } from './automatic-mails.dto.js';
 
 const TEST_MS = 20_000;
 const CALENDARS = '/api/calendar/';
 
 const mailSwitches = ['acknowledge', 'notifyApplications', 'weeklyDigest'] as const;
-const storedSettings = new InstallationRecord<StoredSettingsDto & { calendar: string }>('settings', 'mail');
+const storedSettings = new InstallationRecord<UpdateSettingsDto & { calendar: string }>('settings', 'mail');
 
 @Injectable()
 export class AutomaticMailsService {

@@ -5,13 +5,7 @@ import { Settings } from '../../platform/config/settings.js';
 import { contentSecurityPolicy } from './content-security-policy.js';
 import { DataDocuments } from './data-documents.service.js';
 import { addressOf, matchRoute } from './route-table.js';
-import {
-  textType,
-  toDocument,
-  unbuiltPage,
-  type DocumentAnswer,
-  type SiteDocument,
-} from './site-document.js';
+import { textType, toDocument, type DocumentAnswer, type SiteDocument } from './site-document.js';
 import { readWebBuild, type WebBuild } from './web-build.js';
 
 /** Behind nginx only the first one comes here: leadlight.conf.template has the others. */
@@ -20,6 +14,11 @@ const redirects = new Map([
   ['/admin', '/signin'],
   ['/login', '/signin'],
 ]);
+
+const unbuiltPage = toDocument(
+  'The website is not built yet. Run npm run build, or make start, and start again. The API answers at /api/docs.\n',
+  textType,
+);
 
 /** Serves everything outside of /api. Behind nginx only documents with data come here. */
 @Injectable()

@@ -21,8 +21,3 @@ export const toDocument = (text: string, contentType = 'text/html; charset=utf-8
   text,
   etag: versionTag(undefined, [text]),
 });
-
-export const unbuiltPage = toDocument(
-  'The website is not built yet. Run npm run build, or make start, and start again. The API answers at /api/docs.\n',
-  textType,
-);
