@@ -3,8 +3,7 @@ import { EnquiriesModule } from '../enquiries/enquiries.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { ProjectsModule } from '../projects/projects.module.js';
 import { AutomaticMailsModule } from '../automatic-mails/automatic-mails.module.js';
-import { OverviewController } from './overview.controller.js';
-import { OverviewService } from './overview.service.js';
+import { OverviewController, OverviewService } from './overview.service.js';
 import { WeeklyDigest } from './weekly-digest.service.js';
 
 @Module({

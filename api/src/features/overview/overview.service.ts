@@ -1,18 +1,21 @@
-import { Injectable } from '@nestjs/common';
+import { Controller, Get, Injectable, Query } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { BackupRunner } from '../../platform/backup/backup-runner.service.js';
 import { checkRecord } from '../../platform/database/installation-record.js';
+import { Answers } from '../../platform/http/answers/answers.decorator.js';
 import { pick } from '../../platform/http/answers/entity.dto.js';
 import { toMessageDto } from '../../platform/mail/message.dto.js';
 import { OutboxTasks } from '../../platform/mail/outbox-tasks.service.js';
+import { generalProblems } from '../../platform/problem/problem.js';
 import { MessagesService } from '../applicants/messages/messages.service.js';
 import { ApplicantFinder } from '../applicants/review/applicant-finder.service.js';
 import { EnquiriesService } from '../enquiries/enquiries.service.js';
 import { formNames } from '../enquiries/enquiry.dto.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { ProjectsService } from '../projects/projects.service.js';
-import type { OverviewDto, SearchResultsDto } from './overview.dto.js';
+import { OverviewDto, SearchDto, SearchResultsDto } from './overview.dto.js';
 
 const SHOWN = 5;
 const SHOWN_DUE = 10;
@@ -167,5 +170,33 @@ export class OverviewService {
       };
     });
     return { count, latest: await Promise.all(described) };
+  }
+}
+
+@ApiTags('Overview')
+@Controller()
+export class OverviewController {
+  constructor(private readonly overviews: OverviewService) {}
+
+  @Get('overview')
+  @ApiOperation({
+    summary: 'What is new, and what needs a hand',
+    description:
+      'Deleted applicants do not count. Whoever is due or has a failed mail is not in `applications`, `enquiries` and `waiting`, where a person is once.',
+  })
+  @Answers(200, OverviewDto)
+  getOverview(): Promise<OverviewDto> {
+    return this.overviews.read();
+  }
+
+  @Get('search')
+  @ApiOperation({
+    summary: 'Search in everything',
+    description:
+      'At most five of each. Applicants and enquiries are searched as in their lists, jobs and projects by title.',
+  })
+  @Answers(200, SearchResultsDto, generalProblems.searchTooSlow)
+  searchEverything(@Query() { q }: SearchDto): Promise<SearchResultsDto> {
+    return this.overviews.search(q);
   }
 }
