@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { deriveKey, Settings } from '../../../platform/config/settings.js';
-import { ResumeLinks } from './resume-links.service.js';
+import { ResumeLinks } from './resumes.service.js';
 
 const SECRET = 'a secret of thirty-two characters';
 const KEY = 'resumes/0b8f2a52-7f0e-4d43-9d51-5f4d0f0f8a11.pdf';

@@ -4,13 +4,46 @@ import { addAbortSignal, PassThrough, type Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import { ZipFile } from 'yazl';
+import { createSecretKey } from 'node:crypto';
+import { JwtService } from '@nestjs/jwt';
+import { deriveKey, Settings } from '../../../platform/config/settings.js';
 import { mediaTypeOf } from '../../../platform/files/file-kind.js';
 import { ObjectStorage, type StoredObject } from '../../../platform/storage/object-storage.js';
+import type { ObjectName } from '../../../platform/stored-files/object-references.js';
 import { ApplicantRepository } from '../applicant.repository.js';
-import { notDeleted, type Applicant } from '../applicant.schema.js';
+import { notDeleted, RESUME_PREFIX, type Applicant } from '../applicant.schema.js';
 import { applicantProblems } from '../applicants.problems.js';
 import { resumeKinds, safeResumeName } from './resume-kinds.js';
-import { ResumeLinks } from './resume-links.service.js';
+
+const AUDIENCE = 'resume';
+const ALGORITHM = 'HS256';
+
+@Injectable()
+export class ResumeLinks {
+  private readonly jwt: JwtService;
+
+  constructor({ jwtSecret }: Settings) {
+    this.jwt = new JwtService({
+      // The library tries to parse bytes as a private key, which takes half a millisecond each time.
+      secret: createSecretKey(deriveKey(jwtSecret, AUDIENCE)),
+      signOptions: { algorithm: ALGORITHM, audience: AUDIENCE, expiresIn: '10m', noTimestamp: true },
+      verifyOptions: { algorithms: [ALGORITHM], audience: AUDIENCE },
+    });
+  }
+
+  pathTo(key: string): string {
+    return `${RESUME_PREFIX}${this.jwt.sign({ sub: key })}`;
+  }
+
+  /** @returns undefined for an invalid or expired token */
+  keyOf(token: string): ObjectName | undefined {
+    try {
+      return this.jwt.verify<{ sub: ObjectName }>(token).sub;
+    } catch {
+      return undefined;
+    }
+  }
+}
 
 type Named = Pick<Applicant, 'fullName' | 'resume'>;
 

@@ -25,7 +25,7 @@ import {
 } from '../applicant.schema.js';
 import { applicantProblems } from '../applicants.problems.js';
 import { stages, type Stage } from '../stages.js';
-import { ResumeLinks } from '../resumes/resume-links.service.js';
+import { ResumeLinks } from '../resumes/resumes.service.js';
 import { searchFilter } from '../search-text.js';
 import { answerPattern, type ApplicantFilterDto, type ApplicantSort } from './applicant-filter.dto.js';
 
