@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { MailboxReader } from '../../src/features/mailbox/mailbox-reader.service.js';
+import { MailboxReader } from '../../src/features/mailbox/mailbox.service.js';
 import type { EnquiryDetailDto } from '../../src/features/enquiries/enquiry-review.dto.js';
 import type { Settings } from '../../src/platform/config/settings.js';
 import type { ReceivedMail } from '../../src/platform/mail/received-mail.schema.js';
