@@ -5,7 +5,7 @@ import { Controller, Delete, Get, Injectable, Logger, type OnApplicationBootstra
 import { InjectConnection } from '@nestjs/mongoose';
 import { Types, type Connection } from 'mongoose';
 import { ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { Applicant, FIRST_STAGE, RESUME_PREFIX } from '../features/applicants/applicant.schema.js';
+import { Applicant, RESUME_PREFIX } from '../features/applicants/applicant.schema.js';
 import { ApplicantDecisions } from '../features/applicants/review/applicant-decisions.service.js';
 import { searchFields } from '../features/applicants/search-text.js';
 import { Template } from '../features/applicants/templates/template.schema.js';
@@ -25,7 +25,7 @@ import { ignoreDuplicates } from '../platform/database/database-errors.js';
 import { Answers, NoContent } from '../platform/http/answers/answers.decorator.js';
 import { OutboxTask } from '../platform/mail/outbox-task.schema.js';
 import { ignoreMissing } from '../platform/problem/problem.js';
-import { notDeleted } from '../platform/review/review.schema.js';
+import { FIRST_STAGE, notDeleted } from '../platform/review/review.schema.js';
 import type { ObjectName } from '../platform/stored-files/object-references.js';
 import { DAY_MS, StoredFiles } from '../platform/stored-files/stored-files.service.js';
 import content from './demo-content.json' with { type: 'json' };

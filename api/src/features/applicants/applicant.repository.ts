@@ -5,7 +5,8 @@ import { ActivityService } from '../../platform/activity/activity.service.js';
 import { countIf, deletePipeline, isWithdrawn, storedStage } from '../../platform/review/pipelines.js';
 import type { ApplicantCount, JobApplicants } from '../jobs/jobs.service.js';
 import { hasTimeFrom } from './meetings/meeting.schema.js';
-import { Applicant, FIRST_STAGE, notDeleted, ordersOfJob, type ApplicantFilter } from './applicant.schema.js';
+import { FIRST_STAGE, notDeleted } from '../../platform/review/review.schema.js';
+import { Applicant, ordersOfJob, type ApplicantFilter } from './applicant.schema.js';
 
 const ofJobs = (ids: readonly string[]) => ({ jobId: { $in: ids.map((id) => new Types.ObjectId(id)) } });
 

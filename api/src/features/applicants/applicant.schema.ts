@@ -1,20 +1,11 @@
 import { Prop, raw, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types, type QueryFilter } from 'mongoose';
-import {
-  answerOrder,
-  dueOrder,
-  FIRST_STAGE,
-  notDeleted,
-  notErased,
-  Reviewed,
-} from '../../platform/review/review.schema.js';
+import { answerOrder, dueOrder, Reviewed } from '../../platform/review/review.schema.js';
 import { NamesObject, type ObjectName } from '../../platform/stored-files/object-references.js';
 import { sourceFields } from '../../platform/sources/source.schema.js';
 import { newestFirst } from '../../platform/http/paging/read-pages.js';
 import type { Meeting } from './meetings/meeting.schema.js';
 import { stages, type Stage } from './stages.js';
-
-export { FIRST_STAGE, notDeleted, notErased };
 
 /** Both the folder of the storage and the path below the API. */
 export const RESUME_PREFIX = 'resumes/';

@@ -13,7 +13,8 @@ import { MinuteJob } from '../../../platform/stored-files/minute-job.service.js'
 import { AutomaticMailsService } from '../../automatic-mails/automatic-mails.service.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { ApplicantRepository } from '../applicant.repository.js';
-import { notDeleted, type Applicant } from '../applicant.schema.js';
+import { notDeleted } from '../../../platform/review/review.schema.js';
+import type { Applicant } from '../applicant.schema.js';
 import { applicantProblems } from '../applicants.problems.js';
 import { MessagesService } from '../messages/messages.service.js';
 import { lastMoveAt } from '../review/applicant-decisions.service.js';

@@ -11,7 +11,8 @@ import { mediaTypeOf } from '../../../platform/files/file-kind.js';
 import { ObjectStorage, type StoredObject } from '../../../platform/storage/object-storage.js';
 import type { ObjectName } from '../../../platform/stored-files/object-references.js';
 import { ApplicantRepository } from '../applicant.repository.js';
-import { notDeleted, RESUME_PREFIX, type Applicant } from '../applicant.schema.js';
+import { notDeleted } from '../../../platform/review/review.schema.js';
+import { RESUME_PREFIX, type Applicant } from '../applicant.schema.js';
 import { applicantProblems } from '../applicants.problems.js';
 import { resumeKinds, safeResumeName } from './resume-kinds.js';
 

@@ -15,14 +15,8 @@ import { countIf, countStages, hasReached, isWithdrawn } from '../../../platform
 import { inStages, isSet, reviewedFields } from '../../../platform/review/review.dto.js';
 import { ReviewedFinder, type ListQuery } from '../../../platform/review/reviewed-finder.js';
 import { submittedFields, type ApplicantCountsDto, type ApplicantDto } from '../applicant.dto.js';
-import {
-  Applicant,
-  applicantSources,
-  FIRST_STAGE,
-  hasEmail,
-  ordersOfAll,
-  ordersOfJob,
-} from '../applicant.schema.js';
+import { FIRST_STAGE } from '../../../platform/review/review.schema.js';
+import { Applicant, applicantSources, hasEmail, ordersOfAll, ordersOfJob } from '../applicant.schema.js';
 import { applicantProblems } from '../applicants.problems.js';
 import { stages, type Stage } from '../stages.js';
 import { ResumeLinks } from '../resumes/resumes.service.js';
