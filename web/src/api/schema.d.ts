@@ -9146,7 +9146,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Conflict: `applicant-withdrawn`, `nobody-matches`, `mail-off`, `message-id-used` */
+            /** @description Conflict: `applicant-withdrawn`, `mail-off`, `nobody-matches`, `message-id-used` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9154,7 +9154,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "applicant-withdrawn" | "nobody-matches" | "mail-off" | "message-id-used";
+                        code?: "applicant-withdrawn" | "mail-off" | "nobody-matches" | "message-id-used";
                     };
                 };
             };
@@ -9363,7 +9363,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Conflict: `applicant-withdrawn`, `message-undone`, `mail-off` */
+            /** @description Conflict: `applicant-withdrawn`, `mail-off`, `message-undone` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9371,7 +9371,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "applicant-withdrawn" | "message-undone" | "mail-off";
+                        code?: "applicant-withdrawn" | "mail-off" | "message-undone";
                     };
                 };
             };
