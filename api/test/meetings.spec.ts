@@ -274,6 +274,18 @@ describe('a choice', () => {
     expect(await heldBy(one.id)).toEqual([at(0), at(1)]);
   });
 
+  it('that is changed all day is mailed less often', async () => {
+    const one = await keepOne();
+    await one.offer(at(0), at(2));
+    for (let n = 0; n < 22; n += 1) {
+      await one.choose(at(2 * (n % 2))).expect(200);
+      await messages.settled();
+    }
+    expect(await messages.tasks.countDocuments({ state: 'sent' })).toBeLessThanOrEqual(40);
+    const waiting = await messages.tasks.find({ state: 'queued' }).toArray();
+    expect(waiting.map(({ due }) => Number(due) > Date.now() + 3_000_000)).toEqual([true, true]);
+  });
+
   it('keeps its time while others are proposed, and until one of them is chosen', async () => {
     const one = await keepOne();
     await one.offer(at(0));

@@ -56,6 +56,19 @@ describe("an applicant's own page", () => {
   });
 });
 
+it('a time for an interview is chosen and cancelled without a mail server too', async () => {
+  const { id, statusPath, own } = await newApplication();
+  const start = new Date(Math.ceil(Date.now() / 3_600_000 + 24) * 3_600_000).toISOString();
+  await admin
+    .put(`${base}/${id}/meeting`)
+    .send({ options: [start], minutes: 30 })
+    .expect(200);
+  for (const _time of [1, 2]) await api.http.post(`/api${statusPath}/meeting`).send({ start }).expect(200);
+  expect((await own.read().expect(200)).body).toMatchObject({ meeting: { chosen: start } });
+  await admin.delete(`${base}/${id}/meeting`).expect(204);
+  expect((await own.read().expect(200)).body).not.toHaveProperty('meeting');
+});
+
 describe('an application that is withdrawn', () => {
   it('is so once, and the admin sees it', async () => {
     const { id, own } = await newApplication();

@@ -1,12 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
+import { daysAgo } from '../../../platform/database/database-clock.js';
 import { hasLink, withLinks } from '../../../platform/mail/mail-text.js';
-import { OutboxTasks } from '../../../platform/mail/outbox-tasks.service.js';
+import { OutboxTasks, type NewTask } from '../../../platform/mail/outbox-tasks.service.js';
 import { Outbox } from '../../../platform/mail/outbox.service.js';
 import type { Applicant } from '../applicant.schema.js';
 import { APPLICANT_MAIL, MessagesService } from '../messages/messages.service.js';
 import { toInvitation } from './calendar.js';
 import { readableLength, readableTime } from './meeting.schema.js';
+
+/** In a day, about one applicant. Later ones wait an hour, and only the last of them is sent. */
+const MAX_MAILS = 40;
+const HOUR_MS = 60 * 60_000;
 
 /** Mails a time that was chosen or cancelled to the applicant and to the agency, for their calendars. */
 @Injectable()
@@ -20,7 +25,8 @@ export class MeetingMails {
 
   /** In place of those that are still waiting. May be repeated. */
   async announce({ _id: about, meeting }: Applicant): Promise<void> {
-    if (!meeting?.chosen) return;
+    const { agencyTimeZone: zone, mail, publicUrl } = this.settings;
+    if (!meeting?.chosen || !mail?.replyTo) return;
     const { uid, state, chosen } = meeting;
     const isCancelled = state === 'cancelled';
     const sequence = isCancelled ? meeting.sequence : chosen.sequence;
@@ -28,12 +34,11 @@ export class MeetingMails {
     const [recipient] = await this.messages.recipients([about]);
     if (!recipient || (await this.tasks.model.exists({ _id }))) return;
     const { name, address: email, values } = recipient;
-    const { agencyTimeZone: zone, mail, publicUrl } = this.settings;
     const at = readableTime(chosen.start, zone);
     const place = isCancelled ? '' : `\n${chosen.place ?? ''}`;
     const facts = `${at}\n${readableLength(chosen.minutes, zone)}${place}`.trim();
     const happened = isCancelled ? 'is cancelled' : 'is set';
-    const organizer = { name: values.agency, email: mail?.replyTo ?? '' };
+    const organizer = { name: values.agency, email: mail.replyTo };
     const attendee = { name: hasLink(name) ? '' : name, email };
     const event = { ...chosen, uid, sequence, isCancelled, organizer };
     const eventWith = (whom: string) => ({ ...event, summary: `Interview: ${whom}, ${values.jobTitle}` });
@@ -41,7 +46,9 @@ export class MeetingMails {
     const url = `${publicUrl}/admin/applicants/${about.toHexString()}`;
     const waiting = { _id: /^interview:/, state: { $in: ['queued', 'failed'] } } as const;
     await this.tasks.model.deleteMany({ about, ...waiting });
-    await this.outbox.put([
+    const today = { about, _id: /^interview:/, createdAt: { $gt: daysAgo(1) } };
+    const isMuch = (await this.tasks.model.countDocuments(today)) >= MAX_MAILS;
+    const mails: NewTask[] = [
       {
         ...shared,
         _id,
@@ -63,6 +70,7 @@ export class MeetingMails {
           icalEvent: toInvitation('PUBLISH', eventWith(name)),
         },
       },
-    ]);
+    ];
+    await this.outbox.put(mails, isMuch ? HOUR_MS : 0);
   }
 }
