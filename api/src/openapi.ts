@@ -7,6 +7,7 @@ import { problemCodes } from './platform/problem/problem.js';
 const tags: [name: string, description: string][] = [
   ['Jobs', 'Jobs, open ones for everybody.'],
   ['Applicants', 'Applications for jobs, and their resumes.'],
+  ['Interviews', 'Times that applicants choose from, and the calendar of the owner.'],
   ['Projects', 'Projects that the site shows, and their order.'],
   ['Media', 'Pictures of projects.'],
   ['Enquiries', 'What visitors send with the contact forms.'],
