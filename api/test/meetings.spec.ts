@@ -164,6 +164,28 @@ describe('times that are proposed', () => {
     expect(await one.own()).toMatchObject({ state: 'chosen', chosen: at(0) });
   });
 
+  it('do not come with a mail that other times or a rejection have overtaken', async () => {
+    const one = await keepOne();
+    const message = { subject: 'Times', body: 'Choose' };
+    await one.propose({ options: [at(0)], message }).expect(200);
+    await one.offer(at(4));
+    await messages.pass();
+    expect(await one.own()).toMatchObject({ options: [{ start: at(4) }] });
+    await one.propose({ options: [at(8)], message }).expect(200);
+    await admin.patch(`${base}/${one.id}`).send({ stage: 'rejected' }).expect(200);
+    await messages.pass();
+    expect(postbox.mails).toEqual([]);
+    expect((await one.stored()).meeting?.options).toEqual([new Date(at(4))]);
+  });
+
+  it('can be answered with words when they are over', async () => {
+    const one = await keepOne();
+    await one.offer(at(0));
+    await applicants.updateMany({}, { $set: { 'meeting.options': [new Date(0)] } });
+    expect(await one.own()).toMatchObject({ options: [] });
+    await api.http.post(`${one.path}/meeting`).send({ noneFits: true, note: 'Next week' }).expect(200);
+  });
+
   it('are the same for many, once', async () => {
     const people = [await keepOne({ email: 'a@mail.example' }), await keepOne({ email: 'b@mail.example' })];
     const ids = people.map(({ id }) => id);
@@ -329,6 +351,18 @@ describe('a choice', () => {
     await one.choose(at(0)).expect(200);
   });
 
+  it('has a bound, so that it pushes nothing out of the history', async () => {
+    const one = await keepOne();
+    await one.offer(at(0), at(2));
+    await applicants.updateMany({}, { $set: { 'meeting.sequence': 49 } });
+    await one.choose(at(0)).expect(200);
+    await one.choose(at(2)).expect(429);
+    expect(await heldBy(one.id)).toEqual([at(0), at(1)]);
+    await one.cancel().expect(204);
+    await one.offer(at(2));
+    await one.choose(at(2)).expect(200);
+  });
+
   it('moves the applicant to Interview, which can be undone', async () => {
     const one = await keepOne();
     await one.offer(at(0));
@@ -441,6 +475,35 @@ describe('the end of an interview', () => {
     await runMinuteJob(api);
     expect(await times.countDocuments()).toBe(0);
     expect((await admin.get(`${base}/meetings`).expect(200)).body).toEqual([]);
+  });
+
+  it('does not come to one that has been', async () => {
+    const one = await keepOne();
+    await one.offer(at(0));
+    await one.choose(at(0)).expect(200);
+    await messages.settled();
+    postbox.reset();
+    await applicants.updateMany({}, { $set: { 'meeting.chosen.start': new Date(0) } });
+    await one.cancel().expect(204);
+    await api.http.post(`${one.path}/withdraw`).expect(204);
+    await messages.look();
+    expect(postbox.mails).toEqual([]);
+    expect((await one.stored()).meeting?.state).toBe('chosen');
+  });
+
+  it('is mailed to who is deleted after it', async () => {
+    const one = await keepOne({ email: 'hana@mail.example' });
+    await one.offer(at(0));
+    await one.choose(at(0)).expect(200);
+    await messages.settled();
+    postbox.reset();
+    postbox.isAway = true;
+    await one.cancel().expect(204);
+    await messages.settled();
+    await admin.delete(`${base}/${one.id}`).expect(204);
+    postbox.isAway = false;
+    await messages.pass();
+    expect(mailsTo('hana@mail.example').map((mail) => eventOf(mail).method)).toEqual(['CANCEL']);
   });
 
   it('comes with a rejection that is not undone', async () => {

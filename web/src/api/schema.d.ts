@@ -9826,6 +9826,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description Too Many Requests: `too-many-attempts` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "too-many-attempts";
+                    };
+                };
+            };
             /** @description Service Unavailable: `database-unavailable` */
             503: {
                 headers: {

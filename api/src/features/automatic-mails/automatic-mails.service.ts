@@ -14,6 +14,9 @@ const TEST_MS = 20_000;
 const CALENDARS = '/api/calendar/';
 
 const mailSwitches = ['acknowledge', 'notifyApplications', 'weeklyDigest'] as const;
+/** Logs mask what begins with lla_. */
+const calendarName = () => `lla_${randomBytes(24).toString('base64url')}.ics`;
+
 const storedSettings = new InstallationRecord<UpdateSettingsDto & { calendar: string }>('settings', 'mail');
 
 @Injectable()
@@ -41,7 +44,7 @@ export class AutomaticMailsService {
       mail: this.mailer.isOn,
       mailbox: this.mailbox.isOn,
       ...(readAt && { mailboxReadAt: readAt.toISOString() }),
-      calendarUrl: this.settings.publicUrl + CALENDARS + (stored.calendar ?? (await this.newCalendar())),
+      calendarUrl: this.settings.publicUrl + CALENDARS + (stored.calendar ?? (await this.firstCalendar())),
       timeZone: this.settings.agencyTimeZone,
       mailsDecided: mailSwitches.some((name) => stored[name] !== undefined),
     };
@@ -59,12 +62,16 @@ export class AutomaticMailsService {
     return (await storedSettings.read(this.connection)).calendar === file;
   }
 
-  /** In place of the one before. */
-  async newCalendar(): Promise<string> {
-    // Logs mask what begins with lla_.
-    const calendar = `lla_${randomBytes(24).toString('base64url')}.ics`;
-    await storedSettings.set(this.connection, { calendar });
-    return calendar;
+  /** The same for all that ask at once. */
+  private async firstCalendar(): Promise<string | undefined> {
+    const calendar = { $ifNull: ['$calendar', calendarName()] };
+    const settings = this.connection.collection<{ _id: string }>('settings');
+    await settings.updateOne({ _id: 'mail' }, [{ $set: { calendar } }], { upsert: true });
+    return (await storedSettings.read(this.connection)).calendar;
+  }
+
+  async newCalendar(): Promise<void> {
+    await storedSettings.set(this.connection, { calendar: calendarName() });
   }
 
   /** @throws Problem 409 without a mail server */

@@ -112,7 +112,14 @@ export class OwnApplicationController {
     description:
       'Another time may be chosen until the interview begins. `time-taken` brings the `meeting` with what is left.',
   })
-  @Answers(200, OwnMeetingDto, applicationNotFound, meetingProblems.timeTaken, meetingProblems.meetingOver)
+  @Answers(
+    200,
+    OwnMeetingDto,
+    applicationNotFound,
+    meetingProblems.timeTaken,
+    meetingProblems.meetingOver,
+    generalProblems.tooManyAttempts,
+  )
   chooseTime(@Param('token') token: string, @Body() choice: ChooseDto): Promise<OwnMeetingDto> {
     return this.applications.chooseTime(token, choice);
   }

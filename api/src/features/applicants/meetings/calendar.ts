@@ -39,5 +39,5 @@ export function toCalendar(
       organizer: organizer ?? null,
       attendees: attendee ? [{ ...attendee, rsvp: true, status: ICalAttendeeStatus.NEEDSACTION }] : [],
     });
-  return calendar.toString();
+  return `${calendar.toString()}\r\n`;
 }

@@ -1,13 +1,18 @@
 import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
 import { Settings } from '../../../platform/config/settings.js';
 import { daysAgo } from '../../../platform/database/database-clock.js';
 import { hasLink, withLinks } from '../../../platform/mail/mail-text.js';
 import { OutboxTasks, type NewTask } from '../../../platform/mail/outbox-tasks.service.js';
 import { Outbox } from '../../../platform/mail/outbox.service.js';
+import { ApplicantRepository } from '../applicant.repository.js';
 import type { Applicant } from '../applicant.schema.js';
 import { APPLICANT_MAIL, MessagesService } from '../messages/messages.service.js';
 import { toInvitation } from './calendar.js';
 import { readableLength, readableTime } from './meeting.schema.js';
+
+/** RFC 5545 allows no quotation marks in a name. */
+const unquoted = (name: string): string => name.replaceAll('"', "'");
 
 /** In a day, about one applicant. Later ones wait an hour, and only the last of them is sent. */
 const MAX_MAILS = 40;
@@ -17,6 +22,7 @@ const HOUR_MS = 60 * 60_000;
 @Injectable()
 export class MeetingMails {
   constructor(
+    private readonly repository: ApplicantRepository,
     private readonly outbox: Outbox,
     private readonly tasks: OutboxTasks,
     private readonly messages: MessagesService,
@@ -24,7 +30,8 @@ export class MeetingMails {
   ) {}
 
   /** In place of those that are still waiting. May be repeated. */
-  async announce({ _id: about, meeting }: Applicant): Promise<void> {
+  async announce(about: Types.ObjectId): Promise<void> {
+    const { meeting } = (await this.repository.model.findById(about).lean<Applicant>()) ?? {};
     const { agencyTimeZone: zone, mail, publicUrl } = this.settings;
     if (!meeting?.chosen || !mail?.replyTo) return;
     const { uid, state, chosen } = meeting;
@@ -32,14 +39,16 @@ export class MeetingMails {
     const sequence = isCancelled ? meeting.sequence : chosen.sequence;
     const _id = `interview:${uid}:${sequence}`;
     const [recipient] = await this.messages.recipients([about]);
-    if (!recipient || (await this.tasks.model.exists({ _id }))) return;
+    const later = { _id: new RegExp(`^interview:${uid}:`), 'data.sequence': { $gt: sequence } };
+    const isDone = await this.tasks.model.exists({ about, $or: [{ _id }, later] });
+    if (!recipient || isDone) return;
     const { name, address: email, values } = recipient;
     const at = readableTime(chosen.start, zone);
     const place = isCancelled ? '' : `\n${chosen.place ?? ''}`;
     const facts = `${at}\n${readableLength(chosen.minutes, zone)}${place}`.trim();
     const happened = isCancelled ? 'is cancelled' : 'is set';
-    const organizer = { name: values.agency, email: mail.replyTo };
-    const attendee = { name: hasLink(name) ? '' : name, email };
+    const organizer = { name: unquoted(values.agency), email: mail.replyTo };
+    const attendee = { name: hasLink(name) ? '' : unquoted(name), email };
     const event = { ...chosen, uid, sequence, isCancelled, organizer };
     const eventWith = (whom: string) => ({ ...event, summary: `Interview: ${whom}, ${values.jobTitle}` });
     const shared = { about, subject: `Interview ${happened}: ${at}` };
@@ -55,6 +64,7 @@ export class MeetingMails {
         kind: APPLICANT_MAIL,
         to: 'applicant',
         data: {
+          sequence,
           body: `Dear ${values.firstName},\n\nYour interview for ${values.jobTitle} ${happened}:\n${facts}\n\n${values.agency}`,
           isAcknowledgement: true,
           icalEvent: toInvitation('REQUEST', { ...eventWith(values.agency), attendee }),

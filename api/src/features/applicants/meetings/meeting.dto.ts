@@ -62,10 +62,8 @@ export class InterviewDto {
   @ApiPropertyOptional(PLACE) place?: string;
 }
 
-/** Length and place are of the chosen time, if there is one. */
 export const toMeetingDto = ({ options, chosen, ...meeting }: Meeting): MeetingDto => ({
-  ...pick(meeting, 'uid', 'sequence', 'state', 'note'),
-  ...pick(chosen ?? meeting, 'minutes', 'place'),
+  ...pick(meeting, 'uid', 'sequence', 'state', 'minutes', 'place', 'note'),
   options: options.map((start) => start.toISOString()),
   ...(chosen && meeting.state !== 'cancelled' && { chosen: chosen.start.toISOString() }),
 });

@@ -35,8 +35,8 @@ export interface Meeting extends ProposedTimes {
   /** Is kept while other times are proposed, and by a cancellation. */
   chosen?: ChosenTime;
   note?: string;
-  /** The message that brought the times. */
-  batchId?: string;
+  /** When the admin last proposed times or cancelled. */
+  decidedAt: Date;
 }
 
 /** A quarter hour that an applicant has chosen. */
@@ -74,7 +74,7 @@ export const hasTimeFrom = (start: Date) =>
 const hasTime = {
   $and: [{ $gt: ['$meeting.chosen.start', NOW] }, { $ne: ['$meeting.state', 'cancelled'] }],
 };
-export const nextSequence = { $add: [{ $ifNull: ['$meeting.sequence', -1] }, 1] };
+export const nextSequence = { $add: ['$meeting.sequence', 1] };
 
 /** The meeting with other fields, for a pipeline. */
 export const changeMeeting = (fields: Partial<Record<keyof Meeting, unknown>>) => ({
@@ -82,17 +82,17 @@ export const changeMeeting = (fields: Partial<Record<keyof Meeting, unknown>>) =
 });
 
 /** For a pipeline. Whoever has chosen a time keeps it, and its event, until another one is chosen. */
-export const propose = ({ options, minutes, place }: ProposedTimes, batchId?: string) => ({
+export const propose = ({ options, minutes, place }: ProposedTimes, decidedAt: Date | typeof NOW = NOW) => ({
   $mergeObjects: [
     {
       uid: { $cond: [hasTime, '$meeting.uid', { $concat: [randomUUID(), '-', { $toString: '$_id' }] }] },
-      sequence: nextSequence,
+      sequence: { $cond: [hasTime, nextSequence, 0] },
       state: 'proposed',
       options,
       minutes,
       place: place ? { $literal: place } : '$$REMOVE',
       chosen: { $cond: [hasTime, '$meeting.chosen', '$$REMOVE'] },
-      batchId: batchId ?? '$$REMOVE',
+      decidedAt,
     },
   ],
 });

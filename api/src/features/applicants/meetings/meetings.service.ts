@@ -41,11 +41,17 @@ const LEFT_MS = 2 * 60_000;
 const MAX_LISTED = 200;
 const MAX_EVENTS = 1000;
 const KEPT_DAYS = 90;
+/** Of one proposal, by the applicant: each is an entry of the history. */
+const MAX_CHANGES = 50;
+const TOO_MANY = 'You have changed the time too often. Write to us, please.';
 const NONE_FITS = 'None of the times fits.';
 
 type WithMeeting<Part extends Partial<Meeting> = object> = Applicant & { meeting: Meeting & Part };
 
 const isSame = (a: Date | undefined, b: Date): boolean => a?.getTime() === b.getTime();
+
+const hasBegun = ({ state, chosen }: Meeting): boolean =>
+  state === 'chosen' && chosen !== undefined && chosen.start <= new Date();
 
 const isShown = ({ meeting, withdrawnAt, stage }: Applicant): boolean =>
   meeting?.state !== 'cancelled' && !withdrawnAt && stage !== 'rejected';
@@ -103,7 +109,7 @@ export class MeetingsService {
   /** Names, jobs and places. @throws Problem 404 for another file */
   async calendar(file: string): Promise<string> {
     if (!(await this.switches.isCalendar(file))) throw generalProblems.notFound();
-    const found = await this.chosenFrom(daysAgo(KEPT_DAYS), MAX_EVENTS);
+    const found = await this.chosenFrom(daysAgo(KEPT_DAYS), MAX_EVENTS, -1);
     const events = found.map((one) => ({ ...one, summary: `Interview: ${one.name}, ${one.jobTitle}` }));
     return toCalendar('PUBLISH', events);
   }
@@ -158,7 +164,7 @@ export class MeetingsService {
       if (!isFree) throw meetingProblems.timeTaken({ members: { meeting: await this.own(applicant) } });
     }
     if (!stored) return this.choose(_id, start);
-    await this.mails.announce(stored);
+    await this.mails.announce(_id);
     return stored;
   }
 
@@ -181,7 +187,7 @@ export class MeetingsService {
   }
 
   private async refuse(_id: Types.ObjectId, note: string): Promise<Applicant> {
-    const applicant = await this.findOpen(_id);
+    const applicant = await this.findOpen(_id, false);
     const { meeting } = applicant;
     if (meeting.state === 'none-fits' && meeting.note === note) return applicant;
     const refused = changeMeeting({ state: 'none-fits', note: { $literal: note } });
@@ -196,15 +202,15 @@ export class MeetingsService {
   /** May be repeated. @throws Problem 404 */
   async cancel(id: string | Types.ObjectId, by: string): Promise<void> {
     const { _id, meeting } = await this.find(id);
-    if (!meeting) return;
-    const unchanged = { _id, 'meeting.sequence': meeting.sequence };
+    if (!meeting || hasBegun(meeting)) return;
+    const unchanged = { _id, 'meeting.uid': meeting.uid, 'meeting.sequence': meeting.sequence };
     if (meeting.state !== 'cancelled') {
-      const cancelled = record(by, 'cancelled', changeMeeting({ state: 'cancelled' }));
+      const cancelled = record(by, 'cancelled', changeMeeting({ state: 'cancelled', decidedAt: NOW }));
       const { matchedCount } = await this.repository.model.updateOne(unchanged, cancelled);
       if (matchedCount === 0) return this.cancel(id, by);
     }
     await this.times.deleteMany({ holder: _id });
-    await this.mails.announce(await this.find(id));
+    await this.mails.announce(_id);
   }
 
   /** Of rejected applicants when the time of the undo is over. */
@@ -222,8 +228,10 @@ export class MeetingsService {
     const ahead = { 'meeting.chosen.start': { $gt: new Date() }, ...notDeleted };
     for (const one of await this.repository.model.find(ahead).lean<Applicant[]>()) {
       if (one.withdrawnAt) await this.cancel(one._id, 'applicant');
-      else await this.mails.announce(one);
+      else await this.mails.announce(one._id);
     }
+    // Longer ago than an interview takes.
+    await this.times.deleteMany({ _id: { $lt: daysAgo(1) } });
     const left = await this.times.find({ at: { $lt: new Date(Date.now() - LEFT_MS) } }).lean<MeetingTime[]>();
     for (const { _id, holder, at } of left) {
       const applicant = await this.repository.model.findById(holder, { meeting: 1 }).lean<Applicant>();
@@ -235,7 +243,8 @@ export class MeetingsService {
   /** A change since the applicant was read wins. */
   private change({ _id, meeting }: WithMeeting, pipeline: object[]): Promise<Applicant | null> {
     const isOpen = { ...notDeleted, withdrawnAt: null, stage: { $ne: 'rejected' } } as const;
-    const unchanged = { 'meeting.sequence': meeting.sequence, 'meeting.state': meeting.state };
+    const { uid, sequence, state } = meeting;
+    const unchanged = { 'meeting.uid': uid, 'meeting.sequence': sequence, 'meeting.state': state };
     return this.repository.model
       .findOneAndUpdate({ _id, ...isOpen, ...unchanged }, pipeline)
       .lean<Applicant>()
@@ -246,10 +255,10 @@ export class MeetingsService {
     return this.repository.findOne({ _id }).orFail(applicantProblems.applicantNotFound);
   }
 
-  private async chosenFrom(start: Date, limit: number) {
+  private async chosenFrom(start: Date, limit: number, order: 1 | -1 = 1) {
     const found = await this.repository.model
       .find({ ...hasTimeFrom(start), ...notDeleted })
-      .sort({ 'meeting.chosen.start': 1 })
+      .sort({ 'meeting.chosen.start': order })
       .limit(limit)
       .lean<WithMeeting<{ chosen: ChosenTime }>[]>();
     const titles = await this.jobs.titles(found.map(({ jobId }) => jobId.toHexString()));
@@ -263,13 +272,12 @@ export class MeetingsService {
   }
 
   /** @throws Problem 404, and 410 when it is over */
-  private async findOpen(_id: Types.ObjectId): Promise<WithMeeting> {
+  private async findOpen(_id: Types.ObjectId, needsOption = true): Promise<WithMeeting> {
     const applicant = await this.find(_id);
     const { meeting } = applicant;
-    const isAhead = (start: Date | undefined) => start !== undefined && start > new Date();
-    const isOpen =
-      meeting?.state === 'chosen' ? isAhead(meeting.chosen?.start) : meeting?.options.some(isAhead);
-    if (!meeting || !isOpen || !isShown(applicant)) throw meetingProblems.meetingOver();
+    const isOpen = !needsOption || meeting?.options.some((start) => start > new Date());
+    if (!meeting || hasBegun(meeting) || !isOpen || !isShown(applicant)) throw meetingProblems.meetingOver();
+    if (meeting.sequence >= MAX_CHANGES) throw generalProblems.tooManyAttempts({ detail: TOO_MANY });
     return { ...applicant, meeting };
   }
 }

@@ -93,7 +93,7 @@ export class MessagesService implements OutboxKind {
     const batch = await this.storeBatch(batchId, text);
     if (batch.contentHash !== contentHash) throw applicantProblems.messageIdUsed();
     if (!batch.isComplete && !batch.isUndone && !(await this.queue(batchId, reachable, text)))
-      throw await this.nobodyIn(selection);
+      throw await this.nobodyIn(selection, times);
     await this.change(batchId, by, message);
     // A concurrent undo did not see all tasks and the history.
     if (await this.tasks.batches.exists({ _id: batchId, isUndone: true })) await this.takeBack(batchId, by);
@@ -173,7 +173,8 @@ export class MessagesService implements OutboxKind {
     const about = task.about ? [task.about] : [];
     const [recipient] = await this.recipients(about);
     const [{ subject = '', data }] = (await this.withTexts([task])) as [OutboxTask];
-    if (!recipient || recipient.isDeleted) {
+    // The calendar of a deleted applicant loses the interview too.
+    if (!recipient || (recipient.isDeleted && !data?.['icalEvent'])) {
       if (recipient) await this.tasks.postpone(task, MINUTE_MS);
       else await this.tasks.deleteAbout(about);
       return undefined;
@@ -181,7 +182,7 @@ export class MessagesService implements OutboxKind {
     const { _id, name, address, values } = recipient;
     const { body, isAcknowledgement, times, icalEvent } = data as MailData;
     if (recipient.isWithdrawn && !icalEvent) return { state: 'cancelled', reason: 'withdrawn' };
-    if (times?.options.every((start) => start <= new Date())) return { state: 'cancelled', reason: 'over' };
+    if (times && (await this.isOver(task, times))) return { state: 'cancelled', reason: 'over' };
     // After the restore of an archive whose text belonged to an erased person.
     if (body === undefined) return { state: 'failed', reason: 'restored' };
     const text = fillPlaceholders(body, values);
@@ -203,12 +204,18 @@ export class MessagesService implements OutboxKind {
     );
     // Nobody has answered by an invitation.
     if (!icalEvent) await this.applicants.updateOne({ _id }, [{ $set: wroteFields(task.createdAt) }]);
-    const { batchId = '' } = task;
     if (times)
-      await this.applicants.updateOne({ _id, 'meeting.batchId': { $ne: batchId } }, [
-        { $set: { meeting: propose(times, batchId) } },
+      await this.applicants.updateOne({ _id, 'meeting.decidedAt': { $not: { $gte: task.createdAt } } }, [
+        { $set: { meeting: propose(times, task.createdAt) } },
       ]);
     return { state: 'sent', data: { ...task.data, values } };
+  }
+
+  /** Times that are past, or that the admin has taken back by another decision since. */
+  private async isOver({ about, createdAt }: OutboxTask, { options }: ProposedTimes): Promise<boolean> {
+    if (options.every((start) => start <= new Date())) return true;
+    const isDecided = [{ stage: 'rejected' as const }, { 'meeting.decidedAt': { $gt: createdAt } }];
+    return (await this.applicants.exists({ _id: about ?? '', $or: isDecided })) !== null;
   }
 
   /** Acknowledgements, and messages of earlier versions, have a text of their own. */
@@ -241,8 +248,8 @@ export class MessagesService implements OutboxKind {
     return false;
   }
 
-  private async nobodyIn({ ids, filter }: Selection): Promise<Problem> {
-    if (filter) return applicantProblems.nobodyMatches();
+  private async nobodyIn({ ids, filter }: Selection, times?: object): Promise<Problem> {
+    if (filter ?? times) return applicantProblems.nobodyMatches();
     const isFound = await this.applicants.exists({ _id: { $in: ids ?? [] }, ...notDeleted });
     return isFound ? applicantProblems.applicantWithdrawn() : applicantProblems.applicantNotFound();
   }
