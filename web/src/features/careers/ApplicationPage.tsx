@@ -57,7 +57,6 @@ function AskedAction({ labels, also, act }: AskedActionProps) {
 
 const { facts } = applicationPage;
 const twoColumns = 'lg:grid-cols-[minmax(0,43rem)_minmax(0,1fr)]';
-const oneColumn = 'lg:[&_:is(dl,div)]:grid-cols-1';
 
 const factsOf = ({ fullName, email, submittedAt, resumeName, jobOpen }: OwnApplication) => [
   [facts.name, fullName],
@@ -72,6 +71,7 @@ function ApplicationView({ application, ...actions }: Actions & { application: O
   const meeting = withdrawn ? undefined : application.meeting;
   const [now] = useState(Date.now);
   const isAhead = Date.parse(meeting?.chosen ?? '') > now;
+  const columns = meeting ? 'lg:grid-cols-1' : 'lg:grid-cols-3';
   const also = isAhead ? applicationPage.interview.cancels : '';
   return (
     <article className="grid gap-8">
@@ -85,9 +85,9 @@ function ApplicationView({ application, ...actions }: Actions & { application: O
       <FormNotice notice={withdrawn ? applicationPage.withdrawn : undefined} />
       <div className={clsx('grid items-start gap-8', meeting && twoColumns)}>
         {meeting && <Interview {...{ meeting, email, isAhead }} choose={actions.choose} />}
-        <div className={clsx('grid gap-8', meeting && oneColumn)}>
+        <div className="grid gap-8">
           <Pane space="large" glass="cobalt">
-            <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+            <dl className={clsx('grid gap-x-10 gap-y-5 sm:grid-cols-2', columns)}>
               {factsOf(application).map(([name, value]) => (
                 <Fact key={name} name={name} value={value} />
               ))}
@@ -97,7 +97,7 @@ function ApplicationView({ application, ...actions }: Actions & { application: O
               className="mt-5 grid gap-3 border-t border-hairline pt-5"
             />
           </Pane>
-          <div className={clsx('grid gap-8', !withdrawn && 'md:grid-cols-2')}>
+          <div className={clsx('grid gap-8', !withdrawn && 'md:grid-cols-2', meeting && 'lg:grid-cols-1')}>
             {!withdrawn && (
               <AskedAction labels={applicationPage.withdraw} also={also} act={actions.withdraw} />
             )}
