@@ -21,18 +21,15 @@ export const enquiryStageLabels: Record<EnquiryStage, string> = {
 export const enquiryFormLabels = { 'free-test': 'Free test', contact: 'Contact' } as const;
 
 const { url, type } = lists.enquiry;
+const shown = ['answered', 'stage', 'reply', 'value', 'followUpAt', 'followUpNote', 'answer'] as const;
 
 export const enquiriesApi = baseApi.injectEndpoints({
   endpoints: (build) => {
-    const list = listEndpoints<Enquiry, EnquiryDetail, EnquiryCounts, EnquiryFilters>(build, 'enquiry', [
-      'answered',
-      'stage',
-      'reply',
-      'value',
-      'followUpAt',
-      'followUpNote',
-      'answer',
-    ]);
+    const list = listEndpoints<Enquiry, EnquiryDetail, EnquiryCounts, EnquiryFilters>(
+      build,
+      'enquiry',
+      shown,
+    );
     return {
       enquiries: list.page,
       enquiryIds: list.ids,

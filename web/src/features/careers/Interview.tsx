@@ -112,20 +112,6 @@ export function Interview({ meeting, email, isAhead, choose }: InterviewProps) {
       </li>
     );
   };
-  const none = (
-    <>
-      <TextField
-        label={words.note}
-        name="note"
-        className="w-full"
-        maxLength={200}
-        placeholder={words.example}
-      />
-      <Button type="submit" busy={sending === ''}>
-        {free ? words.none : words.send}
-      </Button>
-    </>
-  );
   const said = free ? words.length(minutes) : words.noneLeft;
   const choice = (
     <Pane space="none" glass="amber" className="pl-2.5! sm:pl-2.5!">
@@ -136,7 +122,16 @@ export function Interview({ meeting, email, isAhead, choose }: InterviewProps) {
       {free && <p className="bg-sunken px-4 py-3 text-sm sm:px-8">{words.zone(city, offset(free.start))}</p>}
       <ul ref={list}>{free && options.map(optionOf)}</ul>
       <form onSubmit={sendNone} className={`grid gap-3 sm:justify-items-start ${row}`}>
-        {chosen ? <Button onClick={() => setChanging(false)}>{words.keep}</Button> : none}
+        {chosen ? (
+          <Button onClick={() => setChanging(false)}>{words.keep}</Button>
+        ) : (
+          <>
+            <TextField {...words.note} name="note" className="w-full" maxLength={200} />
+            <Button type="submit" busy={sending === ''}>
+              {free ? words.none : words.send}
+            </Button>
+          </>
+        )}
       </form>
     </Pane>
   );

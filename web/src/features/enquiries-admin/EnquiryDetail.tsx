@@ -59,11 +59,8 @@ function EnquiryView({ list, enquiry }: { list: Enquiries; enquiry: Enquiry }) {
   };
   const sendAgain = async () => {
     const { error } = await mailAgain(id);
-    toast(
-      error
-        ? { headline: 'The enquiry could not be mailed again.', error }
-        : { headline: 'The enquiry will be mailed to you again.' },
-    );
+    const outcome = error ? 'could not be mailed again' : 'will be mailed to you again';
+    toast({ headline: `The enquiry ${outcome}.`, error });
   };
   // Without a mail server Reply opens the owner's own mail program.
   const canReply = settings?.mail === true;

@@ -5,11 +5,9 @@ import { mailtoAddress } from '../../forms/message/mail-address';
 import { CameFrom, Part } from '../../reading/Part';
 import { phoneAddress } from './addresses';
 
-export const mailText = ({
-  mail,
-  undelivered,
-  mailedAt,
-}: Pick<Enquiry, 'mail' | 'undelivered' | 'mailedAt'>): string =>
+type Delivery = Pick<Enquiry, 'mail' | 'undelivered' | 'mailedAt'>;
+
+export const mailText = ({ mail, undelivered, mailedAt }: Delivery): string =>
   ({
     off: 'Not mailed.',
     waiting: undelivered ? 'Not delivered: waiting for over an hour.' : 'Waiting to be mailed.',

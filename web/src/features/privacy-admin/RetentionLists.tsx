@@ -102,11 +102,8 @@ function People({ kind, headline, list }: { kind: Kind; headline: string; list: 
   const toast = useToast();
   const run = async (ids: string[]) => {
     const { error } = await keep({ [field]: ids });
-    toast(
-      error
-        ? { headline: 'They could not be kept.', error }
-        : { headline: `Kept ${numbered(ids.length)} for another period.` },
-    );
+    const kept = `Kept ${numbered(ids.length)} for another period.`;
+    toast({ headline: error ? 'They could not be kept.' : kept, error });
   };
   const kept = originalArgs?.[field] ?? [];
   const isKeeping = (id?: string) => isLoading && (id ? kept[0] === id : kept.length > 1);

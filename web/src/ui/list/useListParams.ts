@@ -1,4 +1,5 @@
 import { useSearchParams, type NavigateOptions } from 'react-router-dom';
+import { optionsOf } from '../choices';
 
 interface Filter {
   label: string;
@@ -32,10 +33,7 @@ export type FilterValues<F extends Filters> = { q?: string | undefined } & {
 export const activeFilter = {
   label: 'Show',
   none: 'All',
-  options: [
-    { value: 'active', label: 'Active' },
-    { value: 'inactive', label: 'Inactive' },
-  ],
+  options: optionsOf({ active: 'Active', inactive: 'Inactive' }),
 } as const;
 
 /** The API's limit for a search. */

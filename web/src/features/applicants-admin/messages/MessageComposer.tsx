@@ -27,12 +27,6 @@ const withdrawnText = (left: readonly Applicant[]) =>
     ? `${namesOf(left)} has withdrawn and gets no message.`
     : `${formatNumber(left.length)} have withdrawn and get no message: ${namesOf(left)}.`;
 
-const proposing = (timeZone: string) => ({
-  subject: '',
-  body: withTimes(''),
-  proposal: newProposal(timeZone),
-});
-
 function Progress({ batchId, total }: { batchId: string; total: number }) {
   const { data } = useMessageBatchQuery(batchId, { pollingInterval: progressMs });
   const queued = data?.queued ?? 0;
@@ -87,6 +81,8 @@ export default function MessageComposer(props: MessageComposerProps) {
     : { ids: recipients.map(({ _id }) => _id).toSorted() };
   const timeZone = settings?.timeZone;
   if (proposes && !timeZone) return null;
+  const proposed =
+    proposes && timeZone ? { subject: '', body: withTimes(''), proposal: newProposal(timeZone) } : undefined;
   return (
     <Composer
       kind="applicant"
@@ -95,7 +91,7 @@ export default function MessageComposer(props: MessageComposerProps) {
       path={count === 1 ? paths.applicant(first._id) : undefined}
       draftName={`message:${applicants.length === 1 ? first._id : 'many'}${proposes ? ':times' : ''}`}
       stages={stageLabels}
-      first={proposes && timeZone ? proposing(timeZone) : undefined}
+      first={proposed}
       sending={({ proposal, ...written }) => ({
         name: `${proposal ? 'meeting' : 'message'}:${JSON.stringify(selected)}`,
         // Another version is refused, so that nobody gets two.
@@ -139,7 +135,7 @@ export default function MessageComposer(props: MessageComposerProps) {
       }
       whileSending={matching && batchId !== undefined && <Progress batchId={batchId} total={count} />}
     >
-      {({ subject, body, proposal }) => (
+      {({ proposal, ...text }) => (
         <>
           {recipients.length > 1 && (
             <SelectField
@@ -152,8 +148,7 @@ export default function MessageComposer(props: MessageComposerProps) {
           <MessagePreview
             title={`As ${previewed.fullName} will see it`}
             email={previewed.email}
-            subject={subject}
-            body={body}
+            {...text}
             values={{
               ...valuesOf(previewed, settings?.agencyName),
               ...(proposal && timeZone && { times: timesText(proposal, timeZone) }),
