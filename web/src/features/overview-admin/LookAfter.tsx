@@ -18,6 +18,10 @@ function closing(days: number): string {
   return days === 1 ? 'closes tomorrow' : `closes in ${days} days`;
 }
 
+const jobEntry = ({ _id, title }: { _id: string; title: string }, about: string, aside: string) => (
+  <Entry key={_id} to={paths.editJob(_id)} title={title} about={about} aside={aside} />
+);
+
 const allJobs = <MoreLink to={paths.jobsAdmin}>All jobs</MoreLink>;
 
 interface LookAfterProps {
@@ -87,26 +91,15 @@ export function LookAfter({ overview: { firstAnswer, waiting, jobs }, now }: Loo
         ]}
       </Block>
       <Block title="Closing within a week" aside={allJobs}>
-        {closingSoon.slice(0, atMost).map(({ _id, title, closesOn, closesInDays }) => (
-          <Entry
-            key={_id}
-            to={paths.editJob(_id)}
-            title={title}
-            about={adminDates.calendarShort(closesOn)}
-            aside={closing(closesInDays)}
-          />
-        ))}
+        {closingSoon
+          .slice(0, atMost)
+          .map((job) => jobEntry(job, adminDates.calendarShort(job.closesOn), closing(job.closesInDays)))}
       </Block>
       <Block title="No application for two weeks" aside={allJobs}>
-        {withoutApplications.slice(0, atMost).map(({ _id, title, createdAt, lastApplicationAt }) => (
-          <Entry
-            key={_id}
-            to={paths.editJob(_id)}
-            title={title}
-            about={`added ${timeAgo(createdAt, now)}`}
-            aside={lastApplicationAt ? `last one ${timeAgo(lastApplicationAt, now)}` : 'no applicants'}
-          />
-        ))}
+        {withoutApplications.slice(0, atMost).map(({ createdAt, lastApplicationAt: last, ...job }) => {
+          const aside = last ? `last one ${timeAgo(last, now)}` : 'no applicants';
+          return jobEntry(job, `added ${timeAgo(createdAt, now)}`, aside);
+        })}
       </Block>
     </div>
   );

@@ -40,10 +40,7 @@ export function Pager({ label, page: asked, total, perPage, turnTo }: PagerProps
         {range[0]} to {range[1]} of {range[2]}
       </p>
       <div className="flex gap-3">
-        {[
-          { name: 'Previous', to: page - 1 },
-          { name: 'Next', to: page + 1 },
-        ].map(({ name, to }) => (
+        {Object.entries({ Previous: page - 1, Next: page + 1 }).map(([name, to]) => (
           <Button key={name} size="small" {...linkTo(to)}>
             {name}
           </Button>
