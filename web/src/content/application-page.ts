@@ -24,6 +24,7 @@ export const applicationPage = {
     keep: 'Keep this time',
     now: 'Your time now',
     noneLeft: 'All times are taken. Tell us when you could meet.',
+    over: 'These times are over. Tell us when you could meet.',
     note: { label: 'When would suit you?', placeholder: 'Weekdays after 4 PM, for example' },
     none: 'None of these fits',
     send: 'Send',

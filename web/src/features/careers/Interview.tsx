@@ -112,7 +112,7 @@ export function Interview({ meeting, email, isAhead, choose }: InterviewProps) {
       </li>
     );
   };
-  const said = free ? words.length(minutes) : words.noneLeft;
+  const said = free ? words.length(minutes) : options.length > 0 ? words.noneLeft : words.over;
   const choice = (
     <Pane space="none" glass="amber" className="pl-2.5! sm:pl-2.5!">
       <div className="grid gap-1 px-4 py-5 sm:px-8">

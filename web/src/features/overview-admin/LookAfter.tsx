@@ -11,7 +11,6 @@ import { Block, Entry, MoreLink } from './Panel';
 
 /** Of a longer list, the page of all jobs shows the rest. */
 const atMost = 5;
-const DAY_MS = 86_400_000;
 
 function closing(days: number): string {
   if (days <= 0) return 'closes today';
@@ -32,7 +31,9 @@ interface LookAfterProps {
 /** Interviews of today and tomorrow. */
 function Meetings({ now }: Pick<LookAfterProps, 'now'>) {
   const { data = [] } = useInterviewsQuery(undefined, polled);
-  const days = [0, 1].map((after) => new Date(now + after * DAY_MS).toDateString());
+  const tomorrow = new Date(now);
+  tomorrow.setDate(tomorrow.getDate() + 1);
+  const days = [new Date(now), tomorrow].map((day) => day.toDateString());
   const entryOf = ({ _id, name, start, minutes, place = '' }: Interview) => {
     const day = days.indexOf(new Date(start).toDateString());
     const isNear = Date.parse(start) < now + 15 * 60_000 && place.startsWith('https:');

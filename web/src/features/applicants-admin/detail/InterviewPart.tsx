@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useCancelMeetingMutation, type Applicant, type ApplicantDetail } from '../../../api/applicants';
 import { useSettingsQuery } from '../../../api/settings';
 import { cityOf, meetingDates } from '../../../content/meeting-dates';
@@ -21,6 +22,7 @@ interface InterviewPartProps {
 export function InterviewPart({ applicant, meeting, onPropose }: InterviewPartProps) {
   const { timeZone } = useSettingsQuery().data ?? {};
   const [cancel] = useCancelMeetingMutation();
+  const [opened] = useState(() => new Date().toISOString());
   if (!meeting || !timeZone) return null;
   const { minutes, state, options, chosen, place, note } = meeting;
   const momentOf = (start: string) => meetingDates.moment(start, timeZone);
@@ -36,7 +38,7 @@ export function InterviewPart({ applicant, meeting, onPropose }: InterviewPartPr
         <Button size="small" disabled={applicant.withdrawn} onClick={onPropose}>
           Propose other times
         </Button>
-        {state !== 'cancelled' && (
+        {state !== 'cancelled' && (state !== 'chosen' || opened < (chosen ?? '')) && (
           <ConfirmButton
             label="Cancel the interview"
             question={`Are you sure you want to cancel the interview with ${applicant.fullName}?`}
