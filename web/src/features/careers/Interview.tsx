@@ -49,7 +49,7 @@ export function Interview({ meeting, email, isAhead, choose }: InterviewProps) {
   const [isChanging, setChanging] = useState(state === 'proposed');
   const [sending, setSending] = useState<string>();
   const [lost, setLost] = useState<{ start: string }>();
-  const [notice, setNotice] = useState<Notice>();
+  const [notice, setNotice] = useState<Notice | undefined>(state === 'none-fits' ? words.thanks : undefined);
   const free = options.find(({ isFree }) => isFree);
 
   useEffect(() => {

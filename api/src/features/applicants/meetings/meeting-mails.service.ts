@@ -33,7 +33,7 @@ export class MeetingMails {
   async announce(about: Types.ObjectId): Promise<void> {
     const { meeting } = (await this.repository.model.findById(about).lean<Applicant>()) ?? {};
     const { agencyTimeZone: zone, mail, publicUrl } = this.settings;
-    if (!meeting?.chosen || !mail?.replyTo) return;
+    if (!meeting?.chosen || meeting.chosen.start <= new Date() || !mail?.replyTo) return;
     const { uid, state, chosen } = meeting;
     const isCancelled = state === 'cancelled';
     const sequence = isCancelled ? meeting.sequence : chosen.sequence;

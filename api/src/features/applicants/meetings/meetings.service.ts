@@ -209,7 +209,7 @@ export class MeetingsService {
       const { matchedCount } = await this.repository.model.updateOne(unchanged, cancelled);
       if (matchedCount === 0) return this.cancel(id, by);
     }
-    await this.times.deleteMany({ holder: _id });
+    await this.release(_id, meeting.chosen?.request);
     await this.mails.announce(_id);
   }
 
