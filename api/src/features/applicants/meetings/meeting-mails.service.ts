@@ -14,7 +14,7 @@ import { readableLength, readableTime } from './meeting.schema.js';
 /** RFC 5545 allows no quotation marks in a name. */
 const unquoted = (name: string): string => name.replaceAll('"', "'");
 
-/** In a day, about one applicant. Later ones wait an hour, and only the last of them is sent. */
+/** Mails about one applicant in a day. Later ones wait an hour, and only the last of them is sent. */
 const MAX_MAILS = 40;
 const HOUR_MS = 60 * 60_000;
 
@@ -29,7 +29,7 @@ export class MeetingMails {
     private readonly settings: Settings,
   ) {}
 
-  /** In place of those that are still waiting. May be repeated. */
+  /** Replaces mails that are still waiting. May be repeated. */
   async announce(about: Types.ObjectId): Promise<void> {
     const { meeting } = (await this.repository.model.findById(about).lean<Applicant>()) ?? {};
     const { agencyTimeZone: zone, mail, publicUrl } = this.settings;
@@ -38,10 +38,11 @@ export class MeetingMails {
     const isCancelled = state === 'cancelled';
     const sequence = isCancelled ? meeting.sequence : chosen.sequence;
     const _id = `interview:${uid}:${sequence}`;
-    const [recipient] = await this.messages.recipients([about]);
     const later = { _id: new RegExp(`^interview:${uid}:`), 'data.sequence': { $gt: sequence } };
     const isDone = await this.tasks.model.exists({ about, $or: [{ _id }, later] });
-    if (!recipient || isDone) return;
+    if (isDone) return;
+    const [recipient] = await this.messages.recipients([about]);
+    if (!recipient) return;
     const { name, address: email, values } = recipient;
     const at = readableTime(chosen.start, zone);
     const place = isCancelled ? '' : `\n${chosen.place ?? ''}`;
