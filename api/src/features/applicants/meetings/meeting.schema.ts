@@ -19,15 +19,15 @@ export interface ProposedTimes extends Room {
 
 export interface ChosenTime extends Room {
   start: Date;
-  /** Of the meeting when it was chosen. */
+  /** The sequence of the meeting when this time was chosen. */
   sequence: number;
-  /** Holds the quarter hours. */
+  /** The request that holds the quarter hours. */
   request: string;
 }
 
 /** Times that the applicant can choose from. */
 export interface Meeting extends ProposedTimes {
-  /** Of the event in calendars. */
+  /** Identifies the event in calendars. */
   uid: string;
   /** Grows with each change, as RFC 5546 asks for. */
   sequence: number;
@@ -46,7 +46,7 @@ export class MeetingTime {
 
   @Prop({ type: SchemaTypes.ObjectId, required: true, index: true }) holder!: Types.ObjectId;
 
-  /** Of the applicant: the one whose choice it is, and those that are going on. */
+  /** Requests of the applicant: the one that chose this time, and those in progress. */
   @Prop({ type: [String], required: true }) requests!: string[];
 
   @Prop({ type: Date, required: true }) at!: Date;

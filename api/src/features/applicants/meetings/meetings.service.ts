@@ -41,7 +41,7 @@ const LEFT_MS = 2 * 60_000;
 const MAX_LISTED = 200;
 const MAX_EVENTS = 1000;
 const KEPT_DAYS = 90;
-/** Of one proposal, by the applicant: each is an entry of the history. */
+/** Changes that an applicant can make to one proposal. Each adds an entry to the history. */
 const MAX_CHANGES = 50;
 const TOO_MANY = 'You have changed the time too often. Write to us, please.';
 const NONE_FITS = 'None of the times fits.';
