@@ -536,7 +536,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Applicants of all jobs
+         * The applicants
          * @description A page of 50, or of `limit`.
          */
         get: operations["listApplicants"];
@@ -551,7 +551,7 @@ export interface paths {
         head?: never;
         /**
          * Set the stage, star or follow-up of several applicants
-         * @description Withdrawn applicants stay in their stage.
+         * @description The `operationId` undoes it. Withdrawn applicants stay in their stage.
          */
         patch: operations["changeApplicants"];
         trace?: never;
@@ -644,106 +644,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/jobApplicant/applicants/counts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Numbers of applicants by stage
-         * @description Takes the filters of the list. `stage` and `withdrawn` change nothing: each has a number.
-         */
-        get: operations["countApplicants"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/jobApplicant/applicants/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Applicants as a CSV file
-         * @description UTF-8 with a byte order mark, times in AGENCY_TIME_ZONE. An apostrophe stands before what could be a formula.
-         */
-        get: operations["exportApplicants"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/jobApplicant/applicants/undo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Undo a change of one or several applicants
-         * @description Later changes stay. May be repeated.
-         */
-        post: operations["undoApplicantChange"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/jobApplicant/applicants/delete": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Delete several applicants
-         * @description They can be restored for 30 s.
-         */
-        post: operations["deleteApplicants"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/jobApplicant/applicants/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Restore applicants
-         * @description Within 30 s, while their job exists. Send `ids`, or the `operationId` of the deletion. A `filter` is ignored.
-         */
-        post: operations["restoreApplicants"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/jobApplicant/applicants/{id}": {
         parameters: {
             query?: never;
@@ -753,7 +653,7 @@ export interface paths {
         };
         /**
          * One applicant
-         * @description With notes, history, messages, and the other applications of the same e-mail address.
+         * @description With notes, history and messages.
          */
         get: operations["getApplicant"];
         put?: never;
@@ -766,50 +666,10 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Set the stage, star or follow-up, or mark as read or unread
+         * Change an applicant
          * @description A missing field stays. A withdrawn applicant moves too, unlike in a change of several.
          */
         patch: operations["changeApplicant"];
-        trace?: never;
-    };
-    "/api/jobApplicant/applicants/{id}/notes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Add a note
-         * @description Only the admin sees it. At most 500.
-         */
-        post: operations["addApplicantNote"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/jobApplicant/applicants/{id}/notes/{noteId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Delete a note
-         * @description Permanently. Its history entry stays.
-         */
-        delete: operations["deleteApplicantNote"];
-        options?: never;
-        head?: never;
-        patch?: never;
         trace?: never;
     };
     "/api/jobApplicant/applicants/messages": {
@@ -871,6 +731,146 @@ export interface paths {
          */
         post: operations["retryMessage"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobApplicant/applicants/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Numbers of applicants by stage
+         * @description Takes the filters of the list. A filter that has a number here changes nothing.
+         */
+        get: operations["countApplicants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobApplicant/applicants/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The applicants as a CSV file
+         * @description UTF-8 with a byte order mark. An apostrophe stands before what could be a formula.
+         */
+        get: operations["exportApplicants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobApplicant/applicants/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo a change of one or several applicants
+         * @description Later changes stay. May be repeated.
+         */
+        post: operations["undoApplicantChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobApplicant/applicants/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete applicants
+         * @description They can be restored for 30 s. Their mails wait.
+         */
+        post: operations["deleteApplicants"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobApplicant/applicants/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore applicants
+         * @description Within 30 s, applicants while their job exists. Send `ids`, or the `operationId` of the deletion. A `filter` is ignored.
+         */
+        post: operations["restoreApplicants"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobApplicant/applicants/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a note
+         * @description Only the admin sees it. At most 500.
+         */
+        post: operations["addApplicantNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobApplicant/applicants/{id}/notes/{noteId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a note
+         * @description Permanently. Its history entry stays.
+         */
+        delete: operations["deleteApplicantNote"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1240,194 +1240,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/enquiries": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Enquiries, newest first
-         * @description A page of 50, or of `limit`.
-         */
-        get: operations["listEnquiries"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Set the stage, star or follow-up of several enquiries
-         * @description The `operationId` undoes it.
-         */
-        patch: operations["changeEnquiries"];
-        trace?: never;
-    };
-    "/api/enquiries/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Enquiries as a CSV file, newest first
-         * @description All of the filter as one stream, in UTF-8 with a byte order mark. What a spreadsheet would take for a formula has an apostrophe before it, also behind a semicolon, a tab or a line break.
-         */
-        get: operations["exportEnquiries"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/enquiries/counts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Numbers of enquiries by stage
-         * @description Takes the filters of the list. `stage` and `junk` change nothing: each has a number.
-         */
-        get: operations["countEnquiries"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/enquiries/undo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Undo a change of one or several enquiries
-         * @description Later changes stay. May be repeated.
-         */
-        post: operations["undoEnquiryChange"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/enquiries/delete": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Delete enquiries
-         * @description They can be restored for 30 s, and are not mailed any more if their mails are still waiting.
-         */
-        post: operations["deleteEnquiries"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/enquiries/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Restore enquiries
-         * @description Within 30 s. Send `ids`, or the `operationId` of the deletion. A `filter` is ignored.
-         */
-        post: operations["restoreEnquiries"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/enquiries/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * One enquiry
-         * @description With notes, history and replies.
-         */
-        get: operations["getEnquiry"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Set the stage, star, follow-up or value, or mark as read or answered, or not
-         * @description What is left out stays, but an answered enquiry is read too, unless `read` is false.
-         */
-        patch: operations["changeEnquiry"];
-        trace?: never;
-    };
-    "/api/enquiries/{id}/notes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Add a note
-         * @description Only the admin sees it. At most 500.
-         */
-        post: operations["addEnquiryNote"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/enquiries/{id}/notes/{noteId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Delete a note
-         * @description Permanently. Its history entry stays.
-         */
-        delete: operations["deleteEnquiryNote"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/enquiries/{id}/reply": {
         parameters: {
             query?: never;
@@ -1503,6 +1315,194 @@ export interface paths {
          */
         post: operations["mailEnquiry"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/enquiries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The enquiries
+         * @description A page of 50, or of `limit`.
+         */
+        get: operations["listEnquiries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Set the stage, star or follow-up of several enquiries
+         * @description The `operationId` undoes it. Withdrawn applicants stay in their stage.
+         */
+        patch: operations["changeEnquiries"];
+        trace?: never;
+    };
+    "/api/enquiries/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Numbers of enquiries by stage
+         * @description Takes the filters of the list. A filter that has a number here changes nothing.
+         */
+        get: operations["countEnquiries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/enquiries/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The enquiries as a CSV file
+         * @description UTF-8 with a byte order mark. An apostrophe stands before what could be a formula.
+         */
+        get: operations["exportEnquiries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/enquiries/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo a change of one or several enquiries
+         * @description Later changes stay. May be repeated.
+         */
+        post: operations["undoEnquiryChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/enquiries/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete enquiries
+         * @description They can be restored for 30 s. Their mails wait.
+         */
+        post: operations["deleteEnquiries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/enquiries/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore enquiries
+         * @description Within 30 s, applicants while their job exists. Send `ids`, or the `operationId` of the deletion. A `filter` is ignored.
+         */
+        post: operations["restoreEnquiries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/enquiries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One enquiry
+         * @description With notes, history and messages.
+         */
+        get: operations["getEnquiry"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change an enquiry
+         * @description A missing field stays. A withdrawn applicant moves too, unlike in a change of several.
+         */
+        patch: operations["changeEnquiry"];
+        trace?: never;
+    };
+    "/api/enquiries/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a note
+         * @description Only the admin sees it. At most 500.
+         */
+        post: operations["addEnquiryNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/enquiries/{id}/notes/{noteId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a note
+         * @description Permanently. Its history entry stays.
+         */
+        delete: operations["deleteEnquiryNote"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2640,10 +2640,6 @@ export interface components {
             /** @description Brings the times, in place of `{{times}}` or at its end. */
             message?: components["schemas"]["MeetingMessageDto"];
         };
-        IdDto: {
-            /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
-            _id: string;
-        };
         AnswerDto: {
             /**
              * Format: date-time
@@ -2764,6 +2760,74 @@ export interface components {
              * @example false
              */
             mailFailed: boolean;
+        };
+        SendMessageDto: {
+            /**
+             * @example [
+             *       "67a1f0c2e4b0a1b2c3d4e5f6"
+             *     ]
+             */
+            ids?: string[];
+            /**
+             * @description In place of `ids`: all that match and existed before the request. `{}` matches all.
+             * @example {
+             *       "stage": "new",
+             *       "q": "spam"
+             *     }
+             */
+            filter?: components["schemas"]["MatchingDto"];
+            /**
+             * @description One line. Placeholders: {{fullName}}, {{firstName}}, {{jobTitle}}, {{agency}}; any other is refused.
+             * @example Your application for {{jobTitle}}
+             */
+            subject: string;
+            /**
+             * @description Plain text, never HTML; an empty line begins a paragraph. Placeholders as in the subject, and `{{times}}`.
+             * @example Dear {{firstName}},
+             *
+             *     Thank you for your application. Can we talk on Tuesday?
+             *
+             *     {{agency}}
+             */
+            body: string;
+            /**
+             * @description Made by the client. A repeated request sends nothing twice.
+             * @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11
+             */
+            batchId?: string;
+            /**
+             * @example interview
+             * @enum {string}
+             */
+            stage?: "new" | "reviewing" | "interview" | "offer" | "hired" | "rejected";
+        };
+        QueuedMessageDto: {
+            /** @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11 */
+            batchId: string;
+            /**
+             * @description Number of recipients, without deleted and withdrawn applicants.
+             * @example 5
+             */
+            queued: number;
+        };
+        MessageStatesDto: {
+            /** @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11 */
+            batchId: string;
+            /** @example 12 */
+            queued: number;
+            /** @example 28 */
+            sent: number;
+            /** @example 1 */
+            failed: number;
+            /**
+             * @description Undone, or withdrawn.
+             * @example 0
+             */
+            cancelled: number;
+        };
+        IdDto: {
+            /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
+            _id: string;
         };
         ApplicantCountsDto: {
             /** @example 3 */
@@ -3153,70 +3217,6 @@ export interface components {
         AddNoteDto: {
             /** @example Asks good questions. Free from January. */
             text: string;
-        };
-        SendMessageDto: {
-            /**
-             * @example [
-             *       "67a1f0c2e4b0a1b2c3d4e5f6"
-             *     ]
-             */
-            ids?: string[];
-            /**
-             * @description In place of `ids`: all that match and existed before the request. `{}` matches all.
-             * @example {
-             *       "stage": "new",
-             *       "q": "spam"
-             *     }
-             */
-            filter?: components["schemas"]["MatchingDto"];
-            /**
-             * @description One line. Placeholders: {{fullName}}, {{firstName}}, {{jobTitle}}, {{agency}}; any other is refused.
-             * @example Your application for {{jobTitle}}
-             */
-            subject: string;
-            /**
-             * @description Plain text, never HTML; an empty line begins a paragraph. Placeholders as in the subject, and `{{times}}`.
-             * @example Dear {{firstName}},
-             *
-             *     Thank you for your application. Can we talk on Tuesday?
-             *
-             *     {{agency}}
-             */
-            body: string;
-            /**
-             * @description Made by the client. A repeated request sends nothing twice.
-             * @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11
-             */
-            batchId?: string;
-            /**
-             * @example interview
-             * @enum {string}
-             */
-            stage?: "new" | "reviewing" | "interview" | "offer" | "hired" | "rejected";
-        };
-        QueuedMessageDto: {
-            /** @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11 */
-            batchId: string;
-            /**
-             * @description Number of recipients, without deleted and withdrawn applicants.
-             * @example 5
-             */
-            queued: number;
-        };
-        MessageStatesDto: {
-            /** @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11 */
-            batchId: string;
-            /** @example 12 */
-            queued: number;
-            /** @example 28 */
-            sent: number;
-            /** @example 1 */
-            failed: number;
-            /**
-             * @description Undone, or withdrawn.
-             * @example 0
-             */
-            cancelled: number;
         };
         ResumePathDto: {
             /**
@@ -3774,6 +3774,177 @@ export interface components {
             /** @example +44 20 7946 0000 */
             phone: string;
         };
+        ReplyDto: {
+            /**
+             * @description One line.
+             * @example Your fifty sample leads
+             */
+            subject: string;
+            /**
+             * @description Plain text, never HTML. The mail quotes the message below.
+             * @example Dear Dana,
+             *
+             *     Can we talk on Tuesday?
+             */
+            body: string;
+            /**
+             * @description The enquiry moves when the reply is sent, unless it was moved in the meantime.
+             * @example talking
+             * @enum {string}
+             */
+            stage?: "new" | "talking" | "won" | "lost";
+            /**
+             * @description The stage when the reply was begun.
+             * @example new
+             * @enum {string}
+             */
+            from?: "new" | "talking" | "won" | "lost";
+            /**
+             * @description Made by the form. A repeated one stores nothing and answers with what was stored first.
+             * @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11
+             */
+            submissionId?: string;
+        };
+        EnquiryHistoryEntryDto: {
+            /**
+             * Format: date-time
+             * @description When the admin wants to follow up. It is due from then on, until it is cleared by null.
+             * @example 2026-12-03T08:00:00.000Z
+             */
+            followUpAt?: string | null;
+            /**
+             * @description Of this follow-up. Ignored without followUpAt.
+             * @example Call back about the sample
+             */
+            followUpNote?: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:00:00.000Z
+             */
+            at: string;
+            /**
+             * @description The admin, or who wrote.
+             * @example owner@agency.example
+             */
+            by: string;
+            /**
+             * @description Of a message.
+             * @example Your application for Lead Researcher
+             */
+            subject?: string;
+            /**
+             * @example stage
+             * @enum {string}
+             */
+            type: "received" | "stage" | "followUp" | "note" | "message" | "reply";
+            /**
+             * @description The stage before.
+             * @example new
+             * @enum {string}
+             */
+            from?: "new" | "talking" | "won" | "lost";
+            /**
+             * @description The stage after.
+             * @example talking
+             * @enum {string}
+             */
+            to?: "new" | "talking" | "won" | "lost";
+        };
+        EnquiryDetailDto: {
+            /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
+            _id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the admin wants to follow up. It is due from then on, until it is cleared by null.
+             * @example 2026-12-03T08:00:00.000Z
+             */
+            followUpAt?: string | null;
+            /**
+             * @description Of this follow-up. Ignored without followUpAt.
+             * @example Call back about the sample
+             */
+            followUpNote?: string;
+            /** @example false */
+            starred: boolean;
+            /** @description Their newest mail, until the agency writes. */
+            answer?: components["schemas"]["AnswerDto"];
+            /** @description Absent: not known. */
+            source?: components["schemas"]["SourceDto"];
+            /**
+             * @example contact
+             * @enum {string}
+             */
+            form: "free-test" | "contact";
+            /** @example Dana Whitfield */
+            name: string;
+            /** @example dana@northfield.example */
+            email: string;
+            /**
+             * @description Empty from the free-test form.
+             * @example +44 20 7946 0000
+             */
+            phone: string;
+            /** @example Could you send me fifty sample leads? */
+            message: string;
+            /**
+             * @description Whether it was mailed. off: it is not queued, because no mail server was configured, or after a crash.
+             * @example sent
+             * @enum {string}
+             */
+            mail: "off" | "waiting" | "sent" | "failed";
+            /**
+             * Format: date-time
+             * @description When `mail` is sent: since when.
+             * @example 2026-11-21T08:00:02.000Z
+             */
+            mailedAt?: string;
+            /**
+             * @description Its mail has failed, or waits for more than an hour.
+             * @example false
+             */
+            undelivered: boolean;
+            /** @example true */
+            read: boolean;
+            /**
+             * @description The mail server took a reply, or the admin said so.
+             * @example false
+             */
+            answered: boolean;
+            /**
+             * @example new
+             * @enum {string}
+             */
+            stage: "new" | "talking" | "won" | "lost";
+            /**
+             * @description Of the newest reply that is waiting or was given up. Absent without one.
+             * @example sending
+             * @enum {string}
+             */
+            reply?: "sending" | "failed";
+            /**
+             * @description Deleted after 30 days.
+             * @example false
+             */
+            junk: boolean;
+            /** @example Robot check not passed, and three links */
+            junkReason?: string;
+            /**
+             * @description In whole units of the settings' `currency`.
+             * @example 4200
+             */
+            value?: number;
+            /** @description Oldest first. */
+            notes: components["schemas"]["NoteDto"][];
+            /** @description Oldest first. */
+            history: components["schemas"]["EnquiryHistoryEntryDto"][];
+            /** @description Replies to them and mails from them, oldest first. */
+            messages: components["schemas"]["MessageDto"][];
+        };
         EnquiryCountsDto: {
             /** @example 3 */
             total: number;
@@ -3934,146 +4105,6 @@ export interface components {
              */
             operationId?: string;
         };
-        EnquiryHistoryEntryDto: {
-            /**
-             * Format: date-time
-             * @description When the admin wants to follow up. It is due from then on, until it is cleared by null.
-             * @example 2026-12-03T08:00:00.000Z
-             */
-            followUpAt?: string | null;
-            /**
-             * @description Of this follow-up. Ignored without followUpAt.
-             * @example Call back about the sample
-             */
-            followUpNote?: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:00:00.000Z
-             */
-            at: string;
-            /**
-             * @description The admin, or who wrote.
-             * @example owner@agency.example
-             */
-            by: string;
-            /**
-             * @description Of a message.
-             * @example Your application for Lead Researcher
-             */
-            subject?: string;
-            /**
-             * @example stage
-             * @enum {string}
-             */
-            type: "received" | "stage" | "followUp" | "note" | "message" | "reply";
-            /**
-             * @description The stage before.
-             * @example new
-             * @enum {string}
-             */
-            from?: "new" | "talking" | "won" | "lost";
-            /**
-             * @description The stage after.
-             * @example talking
-             * @enum {string}
-             */
-            to?: "new" | "talking" | "won" | "lost";
-        };
-        EnquiryDetailDto: {
-            /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
-            _id: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:00:00.000Z
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description When the admin wants to follow up. It is due from then on, until it is cleared by null.
-             * @example 2026-12-03T08:00:00.000Z
-             */
-            followUpAt?: string | null;
-            /**
-             * @description Of this follow-up. Ignored without followUpAt.
-             * @example Call back about the sample
-             */
-            followUpNote?: string;
-            /** @example false */
-            starred: boolean;
-            /** @description Their newest mail, until the agency writes. */
-            answer?: components["schemas"]["AnswerDto"];
-            /** @description Absent: not known. */
-            source?: components["schemas"]["SourceDto"];
-            /**
-             * @example contact
-             * @enum {string}
-             */
-            form: "free-test" | "contact";
-            /** @example Dana Whitfield */
-            name: string;
-            /** @example dana@northfield.example */
-            email: string;
-            /**
-             * @description Empty from the free-test form.
-             * @example +44 20 7946 0000
-             */
-            phone: string;
-            /** @example Could you send me fifty sample leads? */
-            message: string;
-            /**
-             * @description Whether it was mailed. off: it is not queued, because no mail server was configured, or after a crash.
-             * @example sent
-             * @enum {string}
-             */
-            mail: "off" | "waiting" | "sent" | "failed";
-            /**
-             * Format: date-time
-             * @description When `mail` is sent: since when.
-             * @example 2026-11-21T08:00:02.000Z
-             */
-            mailedAt?: string;
-            /**
-             * @description Its mail has failed, or waits for more than an hour.
-             * @example false
-             */
-            undelivered: boolean;
-            /** @example true */
-            read: boolean;
-            /**
-             * @description The mail server took a reply, or the admin said so.
-             * @example false
-             */
-            answered: boolean;
-            /**
-             * @example new
-             * @enum {string}
-             */
-            stage: "new" | "talking" | "won" | "lost";
-            /**
-             * @description Of the newest reply that is waiting or was given up. Absent without one.
-             * @example sending
-             * @enum {string}
-             */
-            reply?: "sending" | "failed";
-            /**
-             * @description Deleted after 30 days.
-             * @example false
-             */
-            junk: boolean;
-            /** @example Robot check not passed, and three links */
-            junkReason?: string;
-            /**
-             * @description In whole units of the settings' `currency`.
-             * @example 4200
-             */
-            value?: number;
-            /** @description Oldest first. */
-            notes: components["schemas"]["NoteDto"][];
-            /** @description Oldest first. */
-            history: components["schemas"]["EnquiryHistoryEntryDto"][];
-            /** @description Replies to them and mails from them, oldest first. */
-            messages: components["schemas"]["MessageDto"][];
-        };
         EnquiryChangeDto: {
             /**
              * Format: date-time
@@ -4115,37 +4146,6 @@ export interface components {
              * @example 4200
              */
             value?: number | null;
-        };
-        ReplyDto: {
-            /**
-             * @description One line.
-             * @example Your fifty sample leads
-             */
-            subject: string;
-            /**
-             * @description Plain text, never HTML. The mail quotes the message below.
-             * @example Dear Dana,
-             *
-             *     Can we talk on Tuesday?
-             */
-            body: string;
-            /**
-             * @description The enquiry moves when the reply is sent, unless it was moved in the meantime.
-             * @example talking
-             * @enum {string}
-             */
-            stage?: "new" | "talking" | "won" | "lost";
-            /**
-             * @description The stage when the reply was begun.
-             * @example new
-             * @enum {string}
-             */
-            from?: "new" | "talking" | "won" | "lost";
-            /**
-             * @description Made by the form. A repeated one stores nothing and answers with what was stored first.
-             * @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11
-             */
-            submissionId?: string;
         };
         SettingsDto: {
             /**
@@ -8237,6 +8237,546 @@ export interface operations {
             };
         };
     };
+    getApplicant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description Names this version, for If-Match of a change. Where the route is open, also for If-None-Match. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApplicantDetailDto"];
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Not Found: `not-found`, `applicant-not-found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "not-found" | "applicant-not-found";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    deleteApplicant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Not Found: `not-found`, `applicant-not-found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "not-found" | "applicant-not-found";
+                    };
+                };
+            };
+            /** @description Conflict: `meeting-ahead` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "meeting-ahead";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    changeApplicant: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version that the change starts from. 412 `changed-meanwhile` if the stored version differs. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplicantChangeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    /** @description Names this version, for If-Match of a change. Where the route is open, also for If-None-Match. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApplicantDetailDto"];
+                };
+            };
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep`, `broken-if-match` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep" | "broken-if-match";
+                    };
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Not Found: `not-found`, `applicant-not-found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "not-found" | "applicant-not-found";
+                    };
+                };
+            };
+            /** @description Precondition Failed: `changed-meanwhile` */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "changed-meanwhile";
+                    };
+                };
+            };
+            /** @description Payload Too Large: `body-too-large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "body-too-large";
+                    };
+                };
+            };
+            /** @description Unsupported Media Type: `wrong-content-type`, `unknown-encoding` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "wrong-content-type" | "unknown-encoding";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    sendMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendMessageDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueuedMessageDto"];
+                };
+            };
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep";
+                    };
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Not Found: `applicant-not-found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "applicant-not-found";
+                    };
+                };
+            };
+            /** @description Conflict: `applicant-withdrawn`, `mail-off`, `nobody-matches`, `message-id-used` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "applicant-withdrawn" | "mail-off" | "nobody-matches" | "message-id-used";
+                    };
+                };
+            };
+            /** @description Payload Too Large: `body-too-large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "body-too-large";
+                    };
+                };
+            };
+            /** @description Unsupported Media Type: `wrong-content-type`, `unknown-encoding` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "wrong-content-type" | "unknown-encoding";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable`, `search-too-slow` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable" | "search-too-slow";
+                    };
+                };
+            };
+        };
+    };
+    countMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batchId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageStatesDto"];
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Not Found: `message-not-found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "message-not-found";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    undoMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batchId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Not Found: `message-not-found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "message-not-found";
+                    };
+                };
+            };
+            /** @description Conflict: `message-sent` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "message-sent";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    retryMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                messageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is sent in a moment. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Not Found: `not-found`, `applicant-not-found`, `message-not-found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "not-found" | "applicant-not-found" | "message-not-found";
+                    };
+                };
+            };
+            /** @description Conflict: `applicant-withdrawn`, `mail-off`, `message-undone` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "applicant-withdrawn" | "mail-off" | "message-undone";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
     countApplicants: {
         parameters: {
             query?: {
@@ -8684,246 +9224,6 @@ export interface operations {
             };
         };
     };
-    getApplicant: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    /** @description Names this version, for If-Match of a change. Where the route is open, also for If-None-Match. */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApplicantDetailDto"];
-                };
-            };
-            /** @description Unauthorized: `unauthorized` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "unauthorized";
-                    };
-                };
-            };
-            /** @description Not Found: `not-found`, `applicant-not-found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "not-found" | "applicant-not-found";
-                    };
-                };
-            };
-            /** @description Service Unavailable: `database-unavailable` */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "database-unavailable";
-                    };
-                };
-            };
-        };
-    };
-    deleteApplicant: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Unauthorized: `unauthorized` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "unauthorized";
-                    };
-                };
-            };
-            /** @description Not Found: `not-found`, `applicant-not-found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "not-found" | "applicant-not-found";
-                    };
-                };
-            };
-            /** @description Conflict: `meeting-ahead` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "meeting-ahead";
-                    };
-                };
-            };
-            /** @description Service Unavailable: `database-unavailable` */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "database-unavailable";
-                    };
-                };
-            };
-        };
-    };
-    changeApplicant: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The ETag of the version that the change starts from. 412 `changed-meanwhile` if the stored version differs. */
-                "If-Match"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ApplicantChangeDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    /** @description Names this version, for If-Match of a change. Where the route is open, also for If-None-Match. */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApplicantDetailDto"];
-                };
-            };
-            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep`, `broken-if-match` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "validation" | "broken-json" | "broken-body" | "too-deep" | "broken-if-match";
-                    };
-                };
-            };
-            /** @description Unauthorized: `unauthorized` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "unauthorized";
-                    };
-                };
-            };
-            /** @description Not Found: `not-found`, `applicant-not-found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "not-found" | "applicant-not-found";
-                    };
-                };
-            };
-            /** @description Precondition Failed: `changed-meanwhile` */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "changed-meanwhile";
-                    };
-                };
-            };
-            /** @description Payload Too Large: `body-too-large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "body-too-large";
-                    };
-                };
-            };
-            /** @description Unsupported Media Type: `wrong-content-type`, `unknown-encoding` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "wrong-content-type" | "unknown-encoding";
-                    };
-                };
-            };
-            /** @description Service Unavailable: `database-unavailable` */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "database-unavailable";
-                    };
-                };
-            };
-        };
-    };
     addApplicantNote: {
         parameters: {
             query?: never;
@@ -9072,306 +9372,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
                         code?: "not-found" | "applicant-not-found" | "note-not-found";
-                    };
-                };
-            };
-            /** @description Service Unavailable: `database-unavailable` */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "database-unavailable";
-                    };
-                };
-            };
-        };
-    };
-    sendMessage: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SendMessageDto"];
-            };
-        };
-        responses: {
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["QueuedMessageDto"];
-                };
-            };
-            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "validation" | "broken-json" | "broken-body" | "too-deep";
-                    };
-                };
-            };
-            /** @description Unauthorized: `unauthorized` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "unauthorized";
-                    };
-                };
-            };
-            /** @description Not Found: `applicant-not-found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "applicant-not-found";
-                    };
-                };
-            };
-            /** @description Conflict: `applicant-withdrawn`, `mail-off`, `nobody-matches`, `message-id-used` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "applicant-withdrawn" | "mail-off" | "nobody-matches" | "message-id-used";
-                    };
-                };
-            };
-            /** @description Payload Too Large: `body-too-large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "body-too-large";
-                    };
-                };
-            };
-            /** @description Unsupported Media Type: `wrong-content-type`, `unknown-encoding` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "wrong-content-type" | "unknown-encoding";
-                    };
-                };
-            };
-            /** @description Service Unavailable: `database-unavailable`, `search-too-slow` */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "database-unavailable" | "search-too-slow";
-                    };
-                };
-            };
-        };
-    };
-    countMessages: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                batchId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageStatesDto"];
-                };
-            };
-            /** @description Unauthorized: `unauthorized` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "unauthorized";
-                    };
-                };
-            };
-            /** @description Not Found: `message-not-found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "message-not-found";
-                    };
-                };
-            };
-            /** @description Service Unavailable: `database-unavailable` */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "database-unavailable";
-                    };
-                };
-            };
-        };
-    };
-    undoMessage: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                batchId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Unauthorized: `unauthorized` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "unauthorized";
-                    };
-                };
-            };
-            /** @description Not Found: `message-not-found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "message-not-found";
-                    };
-                };
-            };
-            /** @description Conflict: `message-sent` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "message-sent";
-                    };
-                };
-            };
-            /** @description Service Unavailable: `database-unavailable` */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "database-unavailable";
-                    };
-                };
-            };
-        };
-    };
-    retryMessage: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-                messageId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description It is sent in a moment. */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Unauthorized: `unauthorized` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "unauthorized";
-                    };
-                };
-            };
-            /** @description Not Found: `not-found`, `applicant-not-found`, `message-not-found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "not-found" | "applicant-not-found" | "message-not-found";
-                    };
-                };
-            };
-            /** @description Conflict: `applicant-withdrawn`, `mail-off`, `message-undone` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "applicant-withdrawn" | "mail-off" | "message-undone";
                     };
                 };
             };
@@ -11149,6 +11149,322 @@ export interface operations {
             };
         };
     };
+    replyToEnquiry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplyDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    /** @description Names this version, for If-Match of a change. Where the route is open, also for If-None-Match. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnquiryDetailDto"];
+                };
+            };
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep";
+                    };
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Not Found: `not-found`, `enquiry-not-found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "not-found" | "enquiry-not-found";
+                    };
+                };
+            };
+            /** @description Conflict: `mail-off` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "mail-off";
+                    };
+                };
+            };
+            /** @description Payload Too Large: `body-too-large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "body-too-large";
+                    };
+                };
+            };
+            /** @description Unsupported Media Type: `wrong-content-type`, `unknown-encoding` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "wrong-content-type" | "unknown-encoding";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    undoEnquiryReply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                messageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Not Found: `not-found`, `enquiry-not-found`, `reply-not-found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "not-found" | "enquiry-not-found" | "reply-not-found";
+                    };
+                };
+            };
+            /** @description Conflict: `reply-sent` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "reply-sent";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    retryEnquiryReply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                messageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is sent in a moment. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Not Found: `not-found`, `enquiry-not-found`, `reply-not-found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "not-found" | "enquiry-not-found" | "reply-not-found";
+                    };
+                };
+            };
+            /** @description Conflict: `mail-off` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "mail-off";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    mailEnquiry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is sent in a moment. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Not Found: `not-found`, `enquiry-not-found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "not-found" | "enquiry-not-found";
+                    };
+                };
+            };
+            /** @description Conflict: `mail-sent`, `mail-waiting`, `mail-off` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "mail-sent" | "mail-waiting" | "mail-off";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
     listEnquiries: {
         parameters: {
             query?: {
@@ -11331,89 +11647,6 @@ export interface operations {
             };
         };
     };
-    exportEnquiries: {
-        parameters: {
-            query?: {
-                /** @description This day or later, in the time zone AGENCY_TIME_ZONE. */
-                from?: string;
-                /** @description This day or earlier, in the time zone AGENCY_TIME_ZONE. */
-                to?: string;
-                /** @description Channel and name of a source. `unknown:` finds those without one. */
-                source?: string;
-                /** @description Name of a campaign. Empty: without one. */
-                campaign?: string;
-                /** @description The pattern of the visit's first page. */
-                landing?: string;
-                /** @description With a star, or without. */
-                starred?: "true" | "false";
-                /** @description Whose follow-up is due, the longest first, whatever `sort` is. */
-                due?: "true";
-                /** @description Who wrote last, the newest answer first, whatever `sort` is. */
-                replied?: "true";
-                /** @description As it is written, in any case, anywhere in the name, the e-mail address or the message. */
-                q?: string;
-                form?: "free-test" | "contact";
-                /** @description open: not answered, also while a reply is waiting. undelivered: its mail has failed, or waits for more than an hour. */
-                state?: "unread" | "open" | "answered" | "undelivered";
-                /** @description One or more of new, talking, won, lost, with commas between them. */
-                stage?: string;
-                /** @description Only junk. Absent or false: everything else. */
-                junk?: "true" | "false";
-                /** @description In this stage now or before. */
-                reached?: "new" | "talking" | "won" | "lost";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            /** @description Bad Request: `validation` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "validation";
-                    };
-                };
-            };
-            /** @description Unauthorized: `unauthorized` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "unauthorized";
-                    };
-                };
-            };
-            /** @description Service Unavailable: `database-unavailable`, `search-too-slow` */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "database-unavailable" | "search-too-slow";
-                    };
-                };
-            };
-        };
-    };
     countEnquiries: {
         parameters: {
             query?: {
@@ -11457,6 +11690,89 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EnquiryCountsDto"];
+                };
+            };
+            /** @description Bad Request: `validation` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "validation";
+                    };
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable`, `search-too-slow` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable" | "search-too-slow";
+                    };
+                };
+            };
+        };
+    };
+    exportEnquiries: {
+        parameters: {
+            query?: {
+                /** @description This day or later, in the time zone AGENCY_TIME_ZONE. */
+                from?: string;
+                /** @description This day or earlier, in the time zone AGENCY_TIME_ZONE. */
+                to?: string;
+                /** @description Channel and name of a source. `unknown:` finds those without one. */
+                source?: string;
+                /** @description Name of a campaign. Empty: without one. */
+                campaign?: string;
+                /** @description The pattern of the visit's first page. */
+                landing?: string;
+                /** @description With a star, or without. */
+                starred?: "true" | "false";
+                /** @description Whose follow-up is due, the longest first, whatever `sort` is. */
+                due?: "true";
+                /** @description Who wrote last, the newest answer first, whatever `sort` is. */
+                replied?: "true";
+                /** @description As it is written, in any case, anywhere in the name, the e-mail address or the message. */
+                q?: string;
+                form?: "free-test" | "contact";
+                /** @description open: not answered, also while a reply is waiting. undelivered: its mail has failed, or waits for more than an hour. */
+                state?: "unread" | "open" | "answered" | "undelivered";
+                /** @description One or more of new, talking, won, lost, with commas between them. */
+                stage?: string;
+                /** @description Only junk. Absent or false: everything else. */
+                junk?: "true" | "false";
+                /** @description In this stage now or before. */
+                reached?: "new" | "talking" | "won" | "lost";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             /** @description Bad Request: `validation` */
@@ -12091,322 +12407,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
                         code?: "not-found" | "enquiry-not-found" | "note-not-found";
-                    };
-                };
-            };
-            /** @description Service Unavailable: `database-unavailable` */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "database-unavailable";
-                    };
-                };
-            };
-        };
-    };
-    replyToEnquiry: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReplyDto"];
-            };
-        };
-        responses: {
-            202: {
-                headers: {
-                    /** @description Names this version, for If-Match of a change. Where the route is open, also for If-None-Match. */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EnquiryDetailDto"];
-                };
-            };
-            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "validation" | "broken-json" | "broken-body" | "too-deep";
-                    };
-                };
-            };
-            /** @description Unauthorized: `unauthorized` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "unauthorized";
-                    };
-                };
-            };
-            /** @description Not Found: `not-found`, `enquiry-not-found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "not-found" | "enquiry-not-found";
-                    };
-                };
-            };
-            /** @description Conflict: `mail-off` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "mail-off";
-                    };
-                };
-            };
-            /** @description Payload Too Large: `body-too-large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "body-too-large";
-                    };
-                };
-            };
-            /** @description Unsupported Media Type: `wrong-content-type`, `unknown-encoding` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "wrong-content-type" | "unknown-encoding";
-                    };
-                };
-            };
-            /** @description Service Unavailable: `database-unavailable` */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "database-unavailable";
-                    };
-                };
-            };
-        };
-    };
-    undoEnquiryReply: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-                messageId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Unauthorized: `unauthorized` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "unauthorized";
-                    };
-                };
-            };
-            /** @description Not Found: `not-found`, `enquiry-not-found`, `reply-not-found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "not-found" | "enquiry-not-found" | "reply-not-found";
-                    };
-                };
-            };
-            /** @description Conflict: `reply-sent` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "reply-sent";
-                    };
-                };
-            };
-            /** @description Service Unavailable: `database-unavailable` */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "database-unavailable";
-                    };
-                };
-            };
-        };
-    };
-    retryEnquiryReply: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-                messageId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description It is sent in a moment. */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Unauthorized: `unauthorized` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "unauthorized";
-                    };
-                };
-            };
-            /** @description Not Found: `not-found`, `enquiry-not-found`, `reply-not-found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "not-found" | "enquiry-not-found" | "reply-not-found";
-                    };
-                };
-            };
-            /** @description Conflict: `mail-off` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "mail-off";
-                    };
-                };
-            };
-            /** @description Service Unavailable: `database-unavailable` */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "database-unavailable";
-                    };
-                };
-            };
-        };
-    };
-    mailEnquiry: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description It is sent in a moment. */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Unauthorized: `unauthorized` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "unauthorized";
-                    };
-                };
-            };
-            /** @description Not Found: `not-found`, `enquiry-not-found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "not-found" | "enquiry-not-found";
-                    };
-                };
-            };
-            /** @description Conflict: `mail-sent`, `mail-waiting`, `mail-off` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "mail-sent" | "mail-waiting" | "mail-off";
                     };
                 };
             };

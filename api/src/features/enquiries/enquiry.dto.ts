@@ -1,6 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { CreatedDto } from '../../platform/http/answers/entity.dto.js';
-import { QueueDto } from '../../platform/http/paging/list-page.js';
 import { OneOf, SearchedText } from '../../platform/http/input/decorators.js';
 import type { CsvColumns } from '../../platform/http/answers/csv.js';
 import { ReviewedDto, ReviewedFilterDto, StageFilter, YesOrNo } from '../../platform/review/review.dto.js';
@@ -105,5 +104,3 @@ export class EnquiryFilterDto extends ReviewedFilterDto {
 
   @OneOf(enquiryStages, { description: 'In this stage now or before.' }) declare reached?: EnquiryStage;
 }
-
-export class EnquiryListDto extends IntersectionType(QueueDto, EnquiryFilterDto) {}

@@ -1,7 +1,6 @@
-import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsMongoId, Matches } from 'class-validator';
 import { MayBeAbsent, OneOf, SearchedText } from '../../../platform/http/input/decorators.js';
-import { QueueDto } from '../../../platform/http/paging/list-page.js';
 import { ReviewedFilterDto, StageFilter, YesOrNo } from '../../../platform/review/review.dto.js';
 import { stages, type Stage } from '../stages.js';
 
@@ -45,5 +44,3 @@ export class ApplicantFilterDto extends ReviewedFilterDto {
 
   @OneOf(applicantSorts, { default: 'newest' }) sort?: ApplicantSort;
 }
-
-export class ApplicantListDto extends IntersectionType(QueueDto, ApplicantFilterDto) {}

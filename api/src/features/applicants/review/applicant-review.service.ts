@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { Versioned } from '../../../platform/http/versions/versions.js';
+import { Versioned, type VersionCheck } from '../../../platform/http/versions/versions.js';
 import { tagOf, toHistory, toNoteDto } from '../../../platform/review/review.dto.js';
 import type { ApplicantDto } from '../applicant.dto.js';
 import { notDeleted } from '../../../platform/review/review.schema.js';
@@ -11,7 +11,7 @@ import { toMeetingDto } from '../meetings/meeting.dto.js';
 import { ResumesService } from '../resumes/resumes.service.js';
 import { ApplicantDecisions } from './applicant-decisions.service.js';
 import { ApplicantFinder } from './applicant-finder.service.js';
-import type { ApplicantDetailDto } from './applicant-review.dto.js';
+import type { ApplicantChangeDto, ApplicantDetailDto } from './applicant-review.dto.js';
 
 /** Shows one applicant, and finds, exports and erases all of one e-mail address. Methods with an id throw Problem 404. */
 @Injectable()
@@ -44,6 +44,18 @@ export class ApplicantReviewService {
       ...(applicant.meeting && { meeting: toMeetingDto(applicant.meeting) }),
     };
     return new Versioned(value, tagOf(applicant));
+  }
+
+  /** @throws Problem 400 without a change, and what `check` throws */
+  async change(
+    id: string,
+    { unread, ...change }: ApplicantChangeDto,
+    by: string,
+    check: VersionCheck,
+  ): Promise<Versioned<ApplicantDetailDto>> {
+    const flags = unread === undefined ? undefined : { unread };
+    await this.decisions.update(id, change, by, check, flags);
+    return this.read(id);
   }
 
   /** A ZIP file with resumes and a JSON file. @param person further content of the JSON file */
