@@ -27,7 +27,7 @@ describe('placeholders', () => {
     ['{{firstName}} {{ salary }} {{x}}', ' salary '],
     ['{{}}', ''],
     ['{{constructor}}', 'constructor'],
-    ['{{{{firstName}}', '{{firstName'],
+    ['{{{{firstName}}', undefined],
     ['{{firstName}}', undefined],
     ['no {{ end', undefined],
   ])('in %j: %j is unknown', (text, unknown) => {
