@@ -745,7 +745,7 @@ export interface paths {
         };
         /**
          * Numbers of applicants by stage
-         * @description Takes the filters of the list. A filter that has a number here changes nothing.
+         * @description Takes the filters of the list. One that has a number here changes nothing. Stages count without withdrawn applicants and junk.
          */
         get: operations["countApplicants"];
         put?: never;
@@ -1353,7 +1353,7 @@ export interface paths {
         };
         /**
          * Numbers of enquiries by stage
-         * @description Takes the filters of the list. A filter that has a number here changes nothing.
+         * @description Takes the filters of the list. One that has a number here changes nothing. Stages count without withdrawn applicants and junk.
          */
         get: operations["countEnquiries"];
         put?: never;
@@ -2813,16 +2813,13 @@ export interface components {
         MessageStatesDto: {
             /** @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11 */
             batchId: string;
-            /** @example 12 */
+            /** @example 3 */
             queued: number;
-            /** @example 28 */
+            /** @example 3 */
             sent: number;
-            /** @example 1 */
+            /** @example 3 */
             failed: number;
-            /**
-             * @description Undone, or withdrawn.
-             * @example 0
-             */
+            /** @example 3 */
             cancelled: number;
         };
         IdDto: {
@@ -2831,11 +2828,6 @@ export interface components {
         };
         ApplicantCountsDto: {
             /** @example 3 */
-            total: number;
-            /**
-             * @description The stages count without the withdrawn applicants.
-             * @example 3
-             */
             new: number;
             /** @example 3 */
             reviewing: number;
@@ -2847,6 +2839,8 @@ export interface components {
             hired: number;
             /** @example 3 */
             rejected: number;
+            /** @example 3 */
+            total: number;
             /** @example 3 */
             starred: number;
             /** @example 3 */
@@ -3947,8 +3941,6 @@ export interface components {
         };
         EnquiryCountsDto: {
             /** @example 3 */
-            total: number;
-            /** @example 3 */
             new: number;
             /** @example 3 */
             talking: number;
@@ -3957,18 +3949,14 @@ export interface components {
             /** @example 3 */
             lost: number;
             /** @example 3 */
+            total: number;
+            /** @example 3 */
             starred: number;
             /** @example 3 */
             unread: number;
-            /**
-             * @description In no other number.
-             * @example 3
-             */
+            /** @example 3 */
             junk: number;
-            /**
-             * @description Of the won ones, together.
-             * @example 4200
-             */
+            /** @example 3 */
             value: number;
         };
         EnquiryFilterDto: {
@@ -4534,10 +4522,7 @@ export interface components {
             withoutApplications: components["schemas"]["QuietJobDto"][];
         };
         StageCountsDto: {
-            /**
-             * @description The stages count without the withdrawn applicants.
-             * @example 3
-             */
+            /** @example 3 */
             new: number;
             /** @example 3 */
             reviewing: number;
@@ -4664,10 +4649,7 @@ export interface components {
             talking: number;
             /** @example 3 */
             won: number;
-            /**
-             * @description Of the enquiries that are won now.
-             * @example 18400
-             */
+            /** @example 3 */
             value: number;
             /** @example 3 */
             applications: number;
@@ -4690,10 +4672,7 @@ export interface components {
             talking: number;
             /** @example 3 */
             won: number;
-            /**
-             * @description Of the enquiries that are won now.
-             * @example 18400
-             */
+            /** @example 3 */
             value: number;
             /** @example 3 */
             applications: number;
@@ -4724,10 +4703,7 @@ export interface components {
             talking: number;
             /** @example 3 */
             won: number;
-            /**
-             * @description Of the enquiries that are won now.
-             * @example 18400
-             */
+            /** @example 3 */
             value: number;
             /** @example 3 */
             applications: number;

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType, PickType } from '@nestjs/swagger';
-import { createdFields, EntityDto, pick } from '../../platform/http/answers/entity.dto.js';
+import { createdFields, EntityDto, numbersOf, pick } from '../../platform/http/answers/entity.dto.js';
 import { ReviewedDto } from '../../platform/review/review.dto.js';
 import type { Applicant } from './applicant.schema.js';
 import { stages, type Stage } from './stages.js';
@@ -55,20 +55,8 @@ export class ApplicantDto extends IntersectionType(EntityDto, ReviewedDto) {
   @ApiProperty({ example: false, description: 'A mail to them was given up.' }) mailFailed!: boolean;
 }
 
-const count = { example: 3 } as const;
-
-export class ApplicantCountsDto {
-  @ApiProperty(count) total!: number;
-  @ApiProperty({ ...count, description: 'The stages count without the withdrawn applicants.' }) new!: number;
-  @ApiProperty(count) reviewing!: number;
-  @ApiProperty(count) interview!: number;
-  @ApiProperty(count) offer!: number;
-  @ApiProperty(count) hired!: number;
-  @ApiProperty(count) rejected!: number;
-  @ApiProperty(count) starred!: number;
-  @ApiProperty(count) unread!: number;
-  @ApiProperty(count) withdrawn!: number;
-}
+const otherCounts = ['total', 'starred', 'unread', 'withdrawn'] as const;
+export class ApplicantCountsDto extends numbersOf([...stages, ...otherCounts]) {}
 
 export class ResumePathDto extends PickType(ApplicantDto, ['resume'] as const) {}
 

@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import { numbersOf } from '../../platform/http/answers/entity.dto.js';
 import { MayBeAbsent, OneOf, Satisfies, SubmissionId } from '../../platform/http/input/decorators.js';
 import { BodyText, MessageDto, SubjectText } from '../../platform/mail/message.dto.js';
 import {
@@ -35,20 +36,8 @@ export class EnquiryDetailDto extends EnquiryDto {
 
 const MAX_VALUE = 999_999_999;
 
-const count = { example: 3 } as const;
-
-export class EnquiryCountsDto {
-  @ApiProperty(count) total!: number;
-  @ApiProperty(count) new!: number;
-  @ApiProperty(count) talking!: number;
-  @ApiProperty(count) won!: number;
-  @ApiProperty(count) lost!: number;
-  @ApiProperty(count) starred!: number;
-  @ApiProperty(count) unread!: number;
-  @ApiProperty({ ...count, description: 'In no other number.' }) junk!: number;
-
-  @ApiProperty({ example: 4200, description: 'Of the won ones, together.' }) value!: number;
-}
+const otherCounts = ['total', 'starred', 'unread', 'junk', 'value'] as const;
+export class EnquiryCountsDto extends numbersOf([...enquiryStages, ...otherCounts]) {}
 
 class EnquiryDecisionDto extends ReviewChangeDto {
   @OneOf(enquiryStages, { example: 'talking' }) stage?: EnquiryStage;

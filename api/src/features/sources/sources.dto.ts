@@ -1,23 +1,12 @@
 import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
+import { numbersOf } from '../../platform/http/answers/entity.dto.js';
 import { ListedSource } from '../../platform/sources/source.dto.js';
-
-const count = { example: 3 } as const;
-
-export class SourceNumbersDto {
-  @ApiProperty(count) visits!: number;
-  @ApiProperty(count) enquiries!: number;
-  @ApiProperty(count) talking!: number;
-  @ApiProperty(count) won!: number;
-  @ApiProperty({ example: 18_400, description: 'Of the enquiries that are won now.' }) value!: number;
-  @ApiProperty(count) applications!: number;
-  @ApiProperty(count) interviews!: number;
-  @ApiProperty(count) hired!: number;
-}
 
 export const numbers = [
   ...(['visits', 'enquiries', 'talking', 'won', 'value'] as const),
   ...(['applications', 'interviews', 'hired'] as const),
 ];
+export class SourceNumbersDto extends numbersOf(numbers) {}
 
 class CampaignNumbersDto extends SourceNumbersDto {
   @ApiProperty({ example: 'autumn-crm', description: 'Empty: without a campaign.' }) name!: string;

@@ -61,7 +61,8 @@ export function ReviewController<Dto extends object>(routes: ReviewRoutes<Dto>) 
     @Get('counts')
     @ApiOperation({
       summary: `Numbers of ${nouns} by stage`,
-      description: 'Takes the filters of the list. A filter that has a number here changes nothing.',
+      description:
+        'Takes the filters of the list. One that has a number here changes nothing. Stages count without withdrawn applicants and junk.',
     })
     @Answers(200, routes.CountsDto, searchTooSlow)
     @Takes(FilterDto)

@@ -1,6 +1,8 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType, OmitType, PickType } from '@nestjs/swagger';
+import { numbersOf } from '../../../platform/http/answers/entity.dto.js';
 import { ClientId, OneOf } from '../../../platform/http/input/decorators.js';
 import { MessageDto } from '../../../platform/mail/message.dto.js';
+import { mailStates } from '../../../platform/mail/outbox-task.schema.js';
 import {
   FlagChange,
   HistoryEntryFieldsDto,
@@ -81,9 +83,7 @@ export class QueuedMessageDto {
   queued!: number;
 }
 
-export class MessageStatesDto extends PickType(QueuedMessageDto, ['batchId'] as const) {
-  @ApiProperty({ example: 12 }) queued!: number;
-  @ApiProperty({ example: 28 }) sent!: number;
-  @ApiProperty({ example: 1 }) failed!: number;
-  @ApiProperty({ example: 0, description: 'Undone, or withdrawn.' }) cancelled!: number;
-}
+export class MessageStatesDto extends IntersectionType(
+  PickType(QueuedMessageDto, ['batchId'] as const),
+  numbersOf(mailStates),
+) {}

@@ -1,3 +1,4 @@
+import type { Type as Class } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import type { Types } from 'mongoose';
 
@@ -9,6 +10,13 @@ export class CreatedDto {
 
 export class EntityDto extends CreatedDto {
   @ApiProperty({ format: 'date-time', example: '2026-11-21T08:00:00.000Z' }) updatedAt!: string;
+}
+
+/** @returns a class with a number for each name */
+export function numbersOf<Name extends string>(names: readonly Name[]): Class<Record<Name, number>> {
+  class NumbersDto {}
+  for (const name of names) ApiProperty({ type: Number, example: 3 })(NumbersDto.prototype, name);
+  return NumbersDto as Class<Record<Name, number>>;
 }
 
 interface Created {
