@@ -3507,7 +3507,8 @@ export interface components {
             share: boolean;
             /**
              * Format: date
-             * @description 1900-01-01: none.
+             * @description 1900-01-01: none. Required when the status is Ended.
+             * @default 1900-01-01
              * @example 2025-03-31
              */
             endDate: string;
@@ -3578,6 +3579,13 @@ export interface components {
              */
             share: boolean;
             /**
+             * Format: date
+             * @description 1900-01-01: none. Required when the status is Ended.
+             * @default 1900-01-01
+             * @example 2025-03-31
+             */
+            endDate: string;
+            /**
              * @default
              * @example Every record was right the first time.
              */
@@ -3600,13 +3608,6 @@ export interface components {
              * @example A street of brick houses, three of them boarded up
              */
             imageAlt: string;
-            /**
-             * Format: date
-             * @description Required when the status is Ended.
-             * @default 1900-01-01
-             * @example 2025-03-31
-             */
-            endDate: string;
             /** @example Dana Whitfield */
             clientName: string;
             /**
@@ -3666,6 +3667,13 @@ export interface components {
              */
             share: boolean;
             /**
+             * Format: date
+             * @description 1900-01-01: none. Required when the status is Ended.
+             * @default 1900-01-01
+             * @example 2025-03-31
+             */
+            endDate: string;
+            /**
              * @default
              * @example Every record was right the first time.
              */
@@ -3693,13 +3701,6 @@ export interface components {
              * @example A street of brick houses, three of them boarded up
              */
             imageAlt: string;
-            /**
-             * Format: date
-             * @description Required when the status is Ended.
-             * @default 1900-01-01
-             * @example 2025-03-31
-             */
-            endDate: string;
         };
         FreeTestParamsDto: {
             /**

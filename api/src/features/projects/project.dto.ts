@@ -17,7 +17,6 @@ import {
   Max,
   MaxLength,
   Min,
-  ValidateIf,
   IsArray,
   IsMongoId,
   type ValidationArguments,
@@ -44,9 +43,7 @@ import {
 import { isCalendarDay } from '../../platform/http/input/time-zone-days.js';
 import { parseMediaPath, pictureSources } from '../media/media-name.js';
 
-type ProjectDates = Partial<Pick<ProjectFieldsDto, 'status' | 'endDate'>>;
-
-const hasEnded = (project: object): boolean => (project as ProjectDates).status === 'Ended';
+const hasEnded = (project: object): boolean => (project as Partial<ProjectFieldsDto>).status === 'Ended';
 
 const isEndDate = (value: unknown, { object }: ValidationArguments): boolean =>
   isCalendarDay(value) && !(value === NO_END_DATE && hasEnded(object));
@@ -72,7 +69,7 @@ class ProjectFieldsDto {
     maxLength: 1000,
     description: 'Comma-separated.',
   })
-  tools!: string;
+  tools: string = '';
 
   @ApiProperty({
     example: '<p>Owners of <strong>4,200</strong> vacant houses, each checked twice.</p>',
@@ -83,15 +80,15 @@ class ProjectFieldsDto {
   })
   @MaxLength(50_000, { message: 'The details have at most 50,000 characters.' })
   @IsString({ message: 'Give the details as text.' })
-  details!: string;
+  details: string = '';
 
   @ApiProperty({ example: true, default: true, description: 'Visitors see active projects only.' })
   @IsBoolean({ message: 'Say whether the project is active: true or false.' })
-  active!: boolean;
+  active: boolean = true;
 
   @ApiProperty({ enum: projectStatuses, example: 'Ended', default: 'Continue' })
   @IsIn(projectStatuses, { message: 'The status is Continue or Ended.' })
-  status!: ProjectStatus;
+  status: ProjectStatus = 'Continue';
 
   @ApiProperty({ example: 5, minimum: 1, maximum: 5, type: 'integer' })
   @Min(1, { message: 'The ranking is at least 1.' })
@@ -105,23 +102,29 @@ class ProjectFieldsDto {
     description: "Whether the project's page offers share links.",
   })
   @IsBoolean({ message: 'Say whether the project may be shared: true or false.' })
-  share!: boolean;
+  share: boolean = true;
 
-  @ApiProperty({ example: '2025-03-31', format: 'date', description: `${NO_END_DATE}: none.` })
-  endDate!: string;
+  @ApiProperty({
+    example: '2025-03-31',
+    default: NO_END_DATE,
+    format: 'date',
+    description: `${NO_END_DATE}: none. Required when the status is Ended.`,
+  })
+  @Satisfies(isEndDate, describeEndDate)
+  endDate: string = NO_END_DATE;
 
   @ApiProperty({ example: 'Every record was right the first time.', default: '', maxLength: 5000 })
   @Trimmed()
   @Matches(lines, { message: 'Take control characters out of the client review.' })
   @MaxLength(5000, { message: 'A client review has at most 5,000 characters.' })
   @IsString({ message: 'Give the client review as text.' })
-  clientReview!: string;
+  clientReview: string = '';
 
   @OptionalLineText("Give the client's name in at most 200 characters, on one line.", {
     ...clientName,
     default: '',
   })
-  clientName!: string;
+  clientName: string = '';
 
   @ApiProperty({
     example: 1,
@@ -132,7 +135,7 @@ class ProjectFieldsDto {
   @Min(-1_000_000, { message: 'The sort order is at least -1,000,000.' })
   @Max(1_000_000, { message: 'The sort order is at most 1,000,000.' })
   @IsInt({ message: 'Give the sort order as a whole number.' })
-  sortOrder!: number;
+  sortOrder: number = DEFAULT_SORT_ORDER;
 
   @OptionalLineText('Give the address of the picture in at most 2,048 characters.', {
     example: '/api/media/0f8fad5bd9cb469fa16570867728950e/1600x900.jpg',
@@ -140,7 +143,7 @@ class ProjectFieldsDto {
     maxLength: 2048,
     description: 'The secure_url of an uploaded picture. Empty: no picture.',
   })
-  imageUrl!: string;
+  imageUrl: string = '';
 
   @OptionalLineText('Describe the picture in at most 300 characters, on one line.', {
     example: 'A street of brick houses, three of them boarded up',
@@ -148,7 +151,7 @@ class ProjectFieldsDto {
     maxLength: 300,
     description: 'What the picture shows. Empty: the title says it.',
   })
-  imageAlt!: string;
+  imageAlt: string = '';
 }
 
 const required = ['title', 'projectRanking'] as const;
@@ -156,18 +159,8 @@ const required = ['title', 'projectRanking'] as const;
 class WrittenProjectDto extends IntersectionType(
   PickType(ProjectFieldsDto, required),
   // Null is refused.
-  PartialType(OmitType(ProjectFieldsDto, [...required, 'endDate']), { skipNullProperties: false }),
-) {
-  @ApiPropertyOptional({
-    example: '2025-03-31',
-    default: NO_END_DATE,
-    format: 'date',
-    description: 'Required when the status is Ended.',
-  })
-  @ValidateIf((project: ProjectDates) => hasEnded(project) || project.endDate !== undefined)
-  @Satisfies(isEndDate, describeEndDate)
-  endDate?: string;
-}
+  PartialType(OmitType(ProjectFieldsDto, required), { skipNullProperties: false }),
+) {}
 
 @IgnoreReadOnlyFields()
 export class UpdateProjectDto extends WrittenProjectDto {}
@@ -203,13 +196,17 @@ export class ProjectDto extends IntersectionType(EntityDto, ProjectFieldsDto) {
   picture?: PictureSourcesDto;
 }
 
+export const plainFields = [
+  ...(['title', 'tools', 'active', 'status', 'projectRanking', 'share', 'endDate'] as const),
+  ...(['clientReview', 'clientName', 'sortOrder', 'imageAlt'] as const),
+];
+
 export function toProjectDto(project: Project): ProjectDto {
   const picture = parseMediaPath(project.imageUrl);
   return {
     ...entityFields(project),
-    ...pick(project, 'title', 'tools', 'details', 'active', 'status', 'projectRanking', 'share', 'endDate'),
-    ...pick(project, 'clientReview', 'clientName', 'sortOrder', 'imageUrl'),
-    imageAlt: project.imageAlt ?? '',
+    imageAlt: '',
+    ...pick(project, ...plainFields, 'details', 'imageUrl'),
     ...(picture ? { picture: pictureSources(picture) } : {}),
   };
 }

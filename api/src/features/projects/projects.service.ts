@@ -3,17 +3,19 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model, type QueryFilter } from 'mongoose';
 import { ActivityService } from '../../platform/activity/activity.service.js';
 import { createOnce, replaceVersion, type VersionedDocument } from '../../platform/database/writes.js';
+import { pick } from '../../platform/http/answers/entity.dto.js';
 import { containing } from '../../platform/http/paging/read-pages.js';
 import { type VersionCheck, type Versioned, versionOf } from '../../platform/http/versions/versions.js';
 import type { ObjectName } from '../../platform/stored-files/object-references.js';
 import { MediaService } from '../media/media.service.js';
 import {
+  plainFields,
   toProjectDto,
   type CreateProjectDto,
   type ProjectDto,
   type UpdateProjectDto,
 } from './project.dto.js';
-import { DEFAULT_SORT_ORDER, NO_END_DATE, Project } from './project.schema.js';
+import { Project } from './project.schema.js';
 import { sanitiseDetails } from './sanitise-details.js';
 import { defineProblems } from '../../platform/problem/problem.js';
 
@@ -33,23 +35,13 @@ const isOpen = { active: true } as const;
 
 const versioned = (project: Project) => versionOf(project.revision, toProjectDto(project));
 
-function toFields(given: UpdateProjectDto, imageUrl: ObjectName): ProjectFields {
-  return {
-    title: given.title,
-    tools: given.tools ?? '',
+/** A field that was left out has its default. */
+const toFields = (given: UpdateProjectDto, imageUrl: ObjectName) =>
+  ({
+    ...pick(given, ...plainFields),
     details: sanitiseDetails(given.details ?? ''),
-    active: given.active ?? true,
-    status: given.status ?? 'Continue',
-    projectRanking: given.projectRanking,
-    share: given.share ?? true,
-    endDate: given.endDate ?? NO_END_DATE,
-    clientReview: given.clientReview ?? '',
-    clientName: given.clientName ?? '',
-    sortOrder: given.sortOrder ?? DEFAULT_SORT_ORDER,
     imageUrl,
-    imageAlt: given.imageAlt ?? '',
-  };
-}
+  }) as ProjectFields;
 
 @Injectable()
 export class ProjectsService {

@@ -36,6 +36,8 @@ export class StrictValidationPipe extends ValidationPipe {
       forbidNonWhitelisted: true,
       forbidUnknownValues: true,
       transform: true,
+      // A default replaces what a transformation left out.
+      transformOptions: { exposeUnsetFields: false },
       stopAtFirstError: true,
       validationError: { target: false, value: false },
       exceptionFactory: (errors) => invalidFields(...flatten(errors)),
