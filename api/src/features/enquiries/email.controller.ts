@@ -53,16 +53,15 @@ class PlainTextFilter extends ProblemFilter {
   }
 }
 
-const ApiPlainRefusal = (status: number, example: string): MethodDecorator & ClassDecorator =>
+const example = 'This was not sent. Correct it and try again. [request 7f1c0c7e-6f5b-4a52-9a0b-0d8f6d3f2b11]';
+
+const refusals = [400, 401, 413, 415, 429, 503].map((status) =>
   ApiResponse({
     status,
     description: "One sentence, as text, with the request's id at its end.",
-    content: {
-      'text/plain': {
-        schema: { type: 'string', example: `${example} [request 7f1c0c7e-6f5b-4a52-9a0b-0d8f6d3f2b11]` },
-      },
-    },
-  });
+    content: { 'text/plain': { schema: { type: 'string', example } } },
+  }),
+);
 
 const limits = formLimits(0, 11, 24 * 1024);
 
@@ -107,17 +106,12 @@ const EmailCall = (path: string, summary: string): MethodDecorator =>
     Header('Content-Type', 'text/plain; charset=utf-8'),
     ApiOperation({ summary, description: 'Kept first, then mailed when a mail server is set.' }),
     ApiOkResponse({ content: { 'text/plain': { schema: { type: 'string', example: 'OK' } } } }),
+    ...refusals,
   );
 
 /** The two calls of EmailJS that @emailjs/browser makes. */
 @ApiTags('Enquiries')
 @ApiProduces('text/plain')
-@ApiPlainRefusal(400, 'Give a valid e-mail address. (email)')
-@ApiPlainRefusal(401, 'Your session is missing or has ended. Sign in and try again.')
-@ApiPlainRefusal(413, 'The request is larger than this address takes. Shorten it and send again.')
-@ApiPlainRefusal(415, 'Send the fields as one JSON object with Content-Type: application/json.')
-@ApiPlainRefusal(429, 'Too many attempts. Wait 9 minutes and try again.')
-@ApiPlainRefusal(503, 'The database does not answer. It may not have been saved. Reload and check.')
 @Controller('emailjs/api/v1.0/email')
 @UseGuards(EnquiryLimits)
 @UseFilters(PlainTextFilter)
@@ -134,11 +128,6 @@ export class EmailController {
   @EmailCall('send-form', 'Send the contact form')
   @FormBody(FormFields)
   @ApiBody({ type: SendFormDto })
-  @ApiPlainRefusal(
-    413,
-    'The form holds a file, too many fields or too long a text. Send only what is asked for.',
-  )
-  @ApiPlainRefusal(415, 'Send a form: Content-Type multipart/form-data.')
   async sendEmailForm(@Body() form: SendFormDto): Promise<string> {
     const fields = pick(form, 'name', 'email', 'phone', 'message', 'source', 'website', 'proof');
     await this.enquiries.add({ form: 'contact', ...fields });
