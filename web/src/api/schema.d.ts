@@ -2988,11 +2988,10 @@ export interface components {
              */
             subject?: string;
             /**
-             * @description Only 1.0 wrote `resume`.
              * @example stage
              * @enum {string}
              */
-            type: "applied" | "stage" | "followUp" | "note" | "message" | "reply" | "withdrawn" | "meeting" | "resume";
+            type: "stage" | "followUp" | "note" | "message" | "reply" | "applied" | "withdrawn" | "meeting" | "resume";
             /**
              * @description The stage before.
              * @example new
@@ -3001,7 +3000,7 @@ export interface components {
             from?: "new" | "reviewing" | "interview" | "offer" | "hired" | "rejected";
             /**
              * @description The stage after.
-             * @example interview
+             * @example reviewing
              * @enum {string}
              */
             to?: "new" | "reviewing" | "interview" | "offer" | "hired" | "rejected";
@@ -3831,7 +3830,7 @@ export interface components {
              * @example stage
              * @enum {string}
              */
-            type: "received" | "stage" | "followUp" | "note" | "message" | "reply";
+            type: "stage" | "followUp" | "note" | "message" | "reply" | "received";
             /**
              * @description The stage before.
              * @example new

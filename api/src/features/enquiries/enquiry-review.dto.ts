@@ -4,7 +4,7 @@ import { MayBeAbsent, OneOf, Satisfies, SubmissionId } from '../../platform/http
 import { BodyText, MessageDto, SubjectText } from '../../platform/mail/message.dto.js';
 import {
   FlagChange,
-  HistoryEntryFieldsDto,
+  historyEntryOf,
   NoteDto,
   ReviewChangeDto,
   selectionOf,
@@ -12,17 +12,7 @@ import {
 import { EnquiryDto, EnquiryFilterDto } from './enquiry.dto.js';
 import { enquiryStages, type EnquiryStage } from './enquiry.schema.js';
 
-const historyTypes = ['received', 'stage', 'followUp', 'note', 'message', 'reply'] as const;
-
-class EnquiryHistoryEntryDto extends HistoryEntryFieldsDto {
-  @ApiProperty({ enum: historyTypes, example: 'stage' }) type!: (typeof historyTypes)[number];
-
-  @ApiPropertyOptional({ enum: enquiryStages, example: 'new', description: 'The stage before.' })
-  from?: EnquiryStage;
-
-  @ApiPropertyOptional({ enum: enquiryStages, example: 'talking', description: 'The stage after.' })
-  to?: EnquiryStage;
-}
+class EnquiryHistoryEntryDto extends historyEntryOf(enquiryStages, ['received'] as const) {}
 
 export class EnquiryDetailDto extends EnquiryDto {
   @ApiProperty({ type: [NoteDto], description: 'Oldest first.' }) notes!: NoteDto[];

@@ -253,13 +253,29 @@ export const toNoteDto = (note: Note): NoteDto => ({
   ...pick(note, 'text', 'author'),
 });
 
-export class HistoryEntryFieldsDto extends FollowUpDto {
-  @ApiProperty({ format: 'date-time', example: '2026-11-21T08:00:00.000Z' }) at!: string;
+const historyTypes = ['stage', 'followUp', 'note', 'message', 'reply'] as const;
 
-  @ApiProperty({ example: 'owner@agency.example', description: 'The admin, or who wrote.' }) by!: string;
+/** @param own types besides those that applicants and enquiries share */
+export function historyEntryOf<Stage extends string, Type extends string>(
+  stages: readonly Stage[],
+  own: readonly Type[],
+) {
+  const types = [...historyTypes, ...own];
+  class HistoryEntryDto extends FollowUpDto {
+    @ApiProperty({ format: 'date-time', example: '2026-11-21T08:00:00.000Z' }) at!: string;
 
-  @ApiPropertyOptional({ example: 'Your application for Lead Researcher', description: 'Of a message.' })
-  subject?: string;
+    @ApiProperty({ example: 'owner@agency.example', description: 'The admin, or who wrote.' }) by!: string;
+
+    @ApiPropertyOptional({ example: 'Your application for Lead Researcher', description: 'Of a message.' })
+    subject?: string;
+
+    @ApiProperty({ enum: types, example: 'stage' }) type!: (typeof types)[number];
+
+    @ApiPropertyOptional({ enum: stages, example: 'new', description: 'The stage before.' }) from?: Stage;
+
+    @ApiPropertyOptional({ enum: stages, example: stages[1], description: 'The stage after.' }) to?: Stage;
+  }
+  return HistoryEntryDto;
 }
 
 /** Changes of the star are stored for the undo only. */

@@ -5,7 +5,7 @@ import { MessageDto } from '../../../platform/mail/message.dto.js';
 import { mailStates } from '../../../platform/mail/outbox-task.schema.js';
 import {
   FlagChange,
-  HistoryEntryFieldsDto,
+  historyEntryOf,
   NoteDto,
   ReviewChangeDto,
   selectionOf,
@@ -34,26 +34,9 @@ export class ApplicantsChangeDto extends IntersectionType(
   OmitType(ApplicantChangeDto, ['unread'] as const),
 ) {}
 
-const historyTypes = [
-  'applied',
-  'stage',
-  'followUp',
-  'note',
-  'message',
-  'reply',
-  'withdrawn',
-  'meeting',
-  'resume',
-] as const;
-
-export class HistoryEntryDto extends HistoryEntryFieldsDto {
-  @ApiProperty({ enum: historyTypes, example: 'stage', description: 'Only 1.0 wrote `resume`.' })
-  type!: (typeof historyTypes)[number];
-
-  @ApiPropertyOptional({ enum: stages, example: 'new', description: 'The stage before.' }) from?: Stage;
-
-  @ApiPropertyOptional({ enum: stages, example: 'interview', description: 'The stage after.' }) to?: Stage;
-}
+// Only 1.0 wrote `resume`.
+const ownTypes = ['applied', 'withdrawn', 'meeting', 'resume'] as const;
+export class HistoryEntryDto extends historyEntryOf(stages, ownTypes) {}
 
 export class ApplicantDetailDto extends ApplicantDto {
   @ApiProperty({ type: [NoteDto], description: 'Oldest first.' }) notes!: NoteDto[];
