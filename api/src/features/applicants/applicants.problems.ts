@@ -36,4 +36,8 @@ export const applicantProblems = defineProblems({
     409,
     'Another message was already accepted with this batchId. Send this one with a new batchId.',
   ],
+  timeTaken: [409, 'This time is no longer free. Choose another one.'],
+  meetingOver: [410, 'There is no time to choose any more. Write to us if you did not expect this.'],
+  applicantRejected: [409, 'This applicant is rejected. Choose another stage first.'],
+  meetingAhead: [409, 'An interview is set. Cancel the interview first.'],
 });

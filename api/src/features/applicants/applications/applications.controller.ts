@@ -17,7 +17,7 @@ import { Answers, NoContent, problemsOfForm } from '../../../platform/http/answe
 import { generalProblems } from '../../../platform/problem/problem.js';
 import { jobProblems } from '../../jobs/jobs.service.js';
 import { applicantProblems } from '../applicants.problems.js';
-import { meetingProblems, OwnMeetingDto } from '../meetings/meeting.dto.js';
+import { OwnMeetingDto } from '../meetings/meeting.dto.js';
 import { ChooseDto } from '../meetings/propose.dto.js';
 import { ApplicationDto, ApplyDto, ApplyFormDto, OwnApplicationDto } from './application.dto.js';
 import { ApplicationLimits } from './application-limits.guard.js';
@@ -116,8 +116,8 @@ export class OwnApplicationController {
     200,
     OwnMeetingDto,
     applicationNotFound,
-    meetingProblems.timeTaken,
-    meetingProblems.meetingOver,
+    applicantProblems.timeTaken,
+    applicantProblems.meetingOver,
     generalProblems.tooManyAttempts,
   )
   chooseTime(@Param('token') token: string, @Body() choice: ChooseDto): Promise<OwnMeetingDto> {

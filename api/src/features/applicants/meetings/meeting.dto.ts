@@ -1,14 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import { pick } from '../../../platform/http/answers/entity.dto.js';
-import { defineProblems } from '../../../platform/problem/problem.js';
 import { meetingStates, type Meeting, type MeetingState } from './meeting.schema.js';
-
-export const meetingProblems = defineProblems({
-  timeTaken: [409, 'This time is no longer free. Choose another one.'],
-  meetingOver: [410, 'There is no time to choose any more. Write to us if you did not expect this.'],
-  applicantRejected: [409, 'This applicant is rejected. Choose another stage first.'],
-  meetingAhead: [409, 'An interview is set. Cancel the interview first.'],
-});
 
 export const START = { format: 'date-time', example: '2026-12-01T05:00:00.000Z' } as const;
 export const PLACE = { example: 'https://meet.example/leadlight', maxLength: 300 } as const;

@@ -6,7 +6,7 @@ import { Answers, fileOf, NoContent } from '../../../platform/http/answers/answe
 import { Id } from '../../../platform/http/input/object-id.pipe.js';
 import { generalProblems } from '../../../platform/problem/problem.js';
 import { applicantProblems } from '../applicants.problems.js';
-import { InterviewDto, meetingProblems } from './meeting.dto.js';
+import { InterviewDto } from './meeting.dto.js';
 import { MeetingsService } from './meetings.service.js';
 import { ProposedDto, ProposeDto, ProposeToManyDto } from './propose.dto.js';
 
@@ -44,7 +44,7 @@ export class MeetingsController {
     description:
       'A time that was chosen stays until another one is. With `message` they are there once its mail has left, and the undo of the message takes both back.',
   })
-  @Answers(200, ProposedDto, ...ofMessage, meetingProblems.applicantRejected)
+  @Answers(200, ProposedDto, ...ofMessage, applicantProblems.applicantRejected)
   proposeTimes(
     @Id() id: string,
     @Body() proposal: ProposeDto,

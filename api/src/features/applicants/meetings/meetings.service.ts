@@ -19,7 +19,7 @@ import { applicantProblems } from '../applicants.problems.js';
 import { MessagesService } from '../messages/messages.service.js';
 import { lastMoveAt } from '../review/applicant-decisions.service.js';
 import { toCalendar } from './calendar.js';
-import { meetingProblems, toMeetingDto, type InterviewDto, type OwnMeetingDto } from './meeting.dto.js';
+import { toMeetingDto, type InterviewDto, type OwnMeetingDto } from './meeting.dto.js';
 import { MeetingMails } from './meeting-mails.service.js';
 import {
   changeMeeting,
@@ -91,7 +91,7 @@ export class MeetingsService {
   async propose(id: string, { message, ...times }: ProposeDto, by: string): Promise<ProposedDto> {
     const { _id, withdrawnAt, stage, meeting } = await this.find(id);
     if (withdrawnAt) throw applicantProblems.applicantWithdrawn();
-    if (stage === 'rejected') throw meetingProblems.applicantRejected();
+    if (stage === 'rejected') throw applicantProblems.applicantRejected();
     if (message) return this.messages.send({ ids: [id], ...message, times }, by);
     const contentOf = ({ options, minutes, place }: ProposedTimes) =>
       JSON.stringify([options, minutes, place]);
@@ -138,7 +138,7 @@ export class MeetingsService {
   async answer(id: Types.ObjectId, { start, noneFits, note = '' }: ChooseDto): Promise<OwnMeetingDto> {
     const stored = noneFits ? await this.refuse(id, note) : await this.choose(id, new Date(start ?? NaN));
     const own = await this.own(stored);
-    if (!own) throw meetingProblems.meetingOver();
+    if (!own) throw applicantProblems.meetingOver();
     return own;
   }
 
@@ -161,7 +161,7 @@ export class MeetingsService {
           ])
         : null;
       await this.release(_id, stored ? chosen?.request : request);
-      if (!isFree) throw meetingProblems.timeTaken({ members: { meeting: await this.own(applicant) } });
+      if (!isFree) throw applicantProblems.timeTaken({ members: { meeting: await this.own(applicant) } });
     }
     if (!stored) return this.choose(_id, start);
     await this.mails.announce(_id);
@@ -276,7 +276,8 @@ export class MeetingsService {
     const applicant = await this.find(_id);
     const { meeting } = applicant;
     const isOpen = !needsOption || meeting?.options.some((start) => start > new Date());
-    if (!meeting || hasBegun(meeting) || !isOpen || !isShown(applicant)) throw meetingProblems.meetingOver();
+    if (!meeting || hasBegun(meeting) || !isOpen || !isShown(applicant))
+      throw applicantProblems.meetingOver();
     if (meeting.sequence >= MAX_CHANGES) throw generalProblems.tooManyAttempts({ detail: TOO_MANY });
     return { ...applicant, meeting };
   }

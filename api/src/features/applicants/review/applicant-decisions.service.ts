@@ -11,7 +11,7 @@ import { MinuteJob } from '../../../platform/stored-files/minute-job.service.js'
 import { JobsService } from '../../jobs/jobs.service.js';
 import { ApplicantRepository } from '../applicant.repository.js';
 import type { Applicant } from '../applicant.schema.js';
-import { meetingProblems } from '../meetings/meeting.dto.js';
+import { applicantProblems } from '../applicants.problems.js';
 import { hasTimeFrom } from '../meetings/meeting.schema.js';
 import type { ApplicantFilterDto } from './applicant-filter.dto.js';
 import { ApplicantFinder } from './applicant-finder.service.js';
@@ -88,7 +88,7 @@ export class ApplicantDecisions extends ReviewableService<Applicant, ApplicantFi
   /** @throws Problem 404, and 409 while an interview is ahead */
   override async delete(id: string): Promise<void> {
     if (await this.reviewed.exists({ _id: id, ...hasTimeFrom(new Date()), ...notDeleted }))
-      throw meetingProblems.meetingAhead();
+      throw applicantProblems.meetingAhead();
     await super.delete(id);
   }
 

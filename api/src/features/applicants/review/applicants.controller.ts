@@ -12,7 +12,6 @@ import { ReviewController } from '../../../platform/review/review.controller.js'
 import { jobProblems, JobsService } from '../../jobs/jobs.service.js';
 import { ApplicantCountsDto, ApplicantDto } from '../applicant.dto.js';
 import { applicantProblems } from '../applicants.problems.js';
-import { meetingProblems } from '../meetings/meeting.dto.js';
 import { MessagesService } from '../messages/messages.service.js';
 import { ApplicantDecisions } from './applicant-decisions.service.js';
 import { ApplicantFilterDto } from './applicant-filter.dto.js';
@@ -79,7 +78,7 @@ export class ApplicantsController extends Shared {
     summary: 'Delete an applicant and their resume',
     description: 'Can be undone for 30 s. A minute later both are removed.',
   })
-  @NoContent(applicantNotFound, meetingProblems.meetingAhead)
+  @NoContent(applicantNotFound, applicantProblems.meetingAhead)
   deleteApplicant(@Id() id: string): Promise<void> {
     return this.decisions.delete(id);
   }
