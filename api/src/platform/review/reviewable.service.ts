@@ -194,11 +194,9 @@ export abstract class ReviewableService<
     await this.reviewed.updateMany(pending, pipeline, options);
     const ofOperation = { ...(ids && filter), deletedBy: operationId };
     const matched = await this.reviewed.countDocuments({ ...ofOperation, ...isDeleted });
-    const isKept = { ...filter, ...notDeleted, $nor: [this.isFree, { deletedBy: operationId }] };
-    const restored = { ...ofOperation, ...notDeleted };
-    const kept = async () =>
-      (await this.reviewed.countDocuments(restored)) + (await this.reviewed.countDocuments(isKept, options));
-    const leftOut = ids ? new Set(ids).size - matched : await kept();
+    // Restored since, or not free.
+    const present = { ...filter, ...notDeleted };
+    const leftOut = ids ? new Set(ids).size - matched : await this.reviewed.countDocuments(present, options);
     return { operationId, matched, leftOut };
   }
 
