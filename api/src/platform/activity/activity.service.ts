@@ -39,24 +39,6 @@ export class ActivityService {
     ]);
   }
 
-  /** Records how many items were read, also when the reader stops early. */
-  async *countExport<Item>(
-    items: AsyncIterable<Item>,
-    who: string,
-    type: 'applicant' | 'enquiry',
-  ): AsyncGenerator<Item> {
-    let count = 0;
-    try {
-      for await (const item of items) {
-        count += 1;
-        yield item;
-      }
-    } finally {
-      const action = type === 'enquiry' ? 'enquiries-exported' : 'applicants-exported';
-      await this.record({ who, action, subject: { type, id: '' }, detail: `Number: ${count}` });
-    }
-  }
-
   async nameOf(type: SubjectType, id: unknown): Promise<string | undefined> {
     if (!isObjectId(id)) return undefined;
     return this.names

@@ -82,8 +82,11 @@ export function ReviewController<Dto extends object>(routes: ReviewRoutes<Dto>) 
       @AdminEmail() by: string,
       @Res() response: Response,
     ) {
-      const entries = this.activity.countExport(this.finder.findByFilter(filters), by, noun);
-      await sendCsv(response, nouns, columns(this.finder.zone), entries);
+      const { total } = await this.finder.page({ ...filters, count: '1', limit: 1 });
+      const subject = { type: noun, id: '' } as const;
+      const detail = `Number: ${total}`;
+      await this.activity.record({ who: by, action: `${nouns}-exported`, subject, detail });
+      await sendCsv(response, nouns, columns(this.finder.zone), this.finder.findByFilter(filters));
     }
 
     @Records(`${noun}-changed`, noun)
