@@ -128,7 +128,7 @@ it('without the storage applying and downloading are a 503, nothing is kept, and
 });
 
 it('with a store that nobody answers for applying is a 503', async () => {
-  const s3 = { region: 'us-east-1', prefix: '', bucket: 'x', accessKeyId: 'x', secretAccessKey: 'x' };
+  const s3 = { region: 'us-east-1', bucket: 'x', accessKeyId: 'x', secretAccessKey: 'x' };
   const there = await startTestApp({ s3: { ...s3, endpoint: 'http://127.0.0.1:9' } });
   onTestFinished(() => there.close());
   const open = await addJob(await there.asAdmin());

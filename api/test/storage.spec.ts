@@ -209,7 +209,7 @@ describe('a store that', () => {
 
   function openHere(waits: Partial<typeof STORE_WAITS> = {}): S3ObjectStorage {
     const { port } = server.address() as AddressInfo;
-    const bucket = { endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', prefix: '', bucket: 'none' };
+    const bucket = { endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', bucket: 'none' };
     const credentials = { accessKeyId: 'nobody', secretAccessKey: 'nothing' };
     return open({ ...bucket, ...credentials }, { answer: 60_000, silence: 60_000, ...waits });
   }

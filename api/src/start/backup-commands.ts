@@ -1,24 +1,31 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
+import type { INestApplicationContext } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { ADMIN_ID, type Account } from '../features/auth/account.schema.js';
 import { ActivityService } from '../platform/activity/activity.service.js';
-import { BackupRefusal, keyOfPart, readSecrets, type Manifest } from '../platform/backup/archive-format.js';
+import {
+  ArchivedCollections,
+  BackupRefusal,
+  keyOfPart,
+  readSecrets,
+  type Manifest,
+} from '../platform/backup/archive-format.js';
 import { BackupImporter } from '../platform/backup/backup-importer.service.js';
 import { BackupRunner, listArchives } from '../platform/backup/backup-runner.service.js';
 import { loadSettings, NO_SECRETS } from '../platform/config/load-settings.js';
 import type { ArchivedSecrets, Settings } from '../platform/config/settings.js';
 import { Claims } from '../platform/database/claims.service.js';
-import { DatabaseEngine, inDatabase, parseMongodbAddress } from '../platform/database/database-engine.js';
+import { DatabaseEngine } from '../platform/database/database-engine.js';
 import { errorCode } from '../platform/problem/problem.js';
 import { ObjectStorage } from '../platform/storage/object-storage.js';
 import { withInstallation } from './installation-work.js';
 import { dateOf, sizeOf } from './format.js';
 
-const VERIFY_FOLDER = 'verify/';
 const UNAUTHORIZED = 13;
 
 /** @returns lines for the operator, the path last */
@@ -113,47 +120,38 @@ function sentenceOf({ parts, createdAt }: Manifest): string {
   return `${documents} documents and ${objects} objects (${sizeOf(bytes)}) of ${dateOf(new Date(createdAt))}`;
 }
 
-/** Restores an archive into a second database and folder, compares both, and removes them. The product may run. */
+/** Restores an archive into a second database and a folder, compares both, and removes them. The product may run. */
 export async function verifyArchive(path: string, installation: Settings): Promise<Manifest> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'leadlight-verify-'));
-  try {
-    const { mongodbUri, s3 } = installation;
-    if (!mongodbUri) return await restoreInto({ ...installation, dataDir, s3: undefined }, path);
-    return await withServers(installation, () => {
-      const uri = inDatabase(mongodbUri, `${parseMongodbAddress(mongodbUri).database}_verify`);
-      const bucket = s3 && { ...s3, prefix: VERIFY_FOLDER };
-      return restoreInto({ ...installation, dataDir, mongodbUri: uri, s3: bucket }, path);
-    });
-  } finally {
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
-
-const restoreInto = (settings: Settings, path: string): Promise<Manifest> =>
-  withInstallation(settings, (context) => context.get(BackupImporter).verify(path));
-
-function withServers(installation: Settings, work: () => Promise<Manifest>): Promise<Manifest> {
-  return withInstallation(installation, async (context) => {
-    const clear = async (): Promise<void> => {
-      await clearDatabase(context.get<Connection>(getConnectionToken()));
-      const storage = context.get(ObjectStorage);
-      if (installation.s3) for await (const key of storage.list(VERIFY_FOLDER)) await storage.delete(key);
-    };
-    const verified = await context.get(Claims).ifFree('verify', async () => {
-      await clear();
-      return work().finally(clear);
+  // The next backup deletes what a killed run left beside the archives. There is no room elsewhere in a container.
+  const name = `leadlight-verify-${randomUUID()}.partial`;
+  const dataDir = join(installation.mongodbUri ? installation.backup.dir : tmpdir(), name);
+  const settings = { ...installation, dataDir, s3: undefined };
+  const verify = async (context: INestApplicationContext): Promise<Manifest> => {
+    const connection = context.get<Connection>(getConnectionToken());
+    const database = connection.useDb(`${connection.name}_verify`);
+    const claims = context.get(Claims);
+    const importer = new BackupImporter(
+      database,
+      claims,
+      context.get(ObjectStorage),
+      context.get(ArchivedCollections),
+      settings,
+    );
+    const verified = await claims.ifFree('backup', async () => {
+      await clearDatabase(database);
+      return importer.verify(path).finally(() => clearDatabase(database));
     });
     if (!verified)
       throw new BackupRefusal(
-        'Another archive is verified here at this moment. Try again when that has ended.',
+        'A backup is being made or verified at this moment. Try again when that has ended.',
       );
     return verified;
-  });
+  };
+  return withInstallation(settings, verify).finally(() => rm(dataDir, { recursive: true, force: true }));
 }
 
 /** Dropping a database needs another right. */
-async function clearDatabase(connection: Connection): Promise<void> {
-  const database = connection.useDb(`${connection.name}_verify`);
+async function clearDatabase(database: Connection): Promise<void> {
   try {
     for (const { name } of await database.listCollections()) await database.dropCollection(name);
   } catch (error) {

@@ -77,7 +77,6 @@ function givenStore(): TestStore | undefined {
   const settings = {
     endpoint: of('ENDPOINT'),
     region: of('REGION') || 'us-east-1',
-    prefix: '',
     bucket: of('BUCKET'),
     accessKeyId: of('ACCESS_KEY_ID'),
     secretAccessKey: of('SECRET_ACCESS_KEY'),
@@ -101,12 +100,11 @@ async function startStore(start: Start): Promise<TestStore> {
   const settings = {
     endpoint: server.endpoint,
     region: 'us-east-1',
-    prefix: '',
     bucket: 'leadlight-test',
     accessKeyId,
     secretAccessKey,
   };
-  const { endpoint, region, bucket: Bucket, prefix: _prefix, ...credentials } = settings;
+  const { endpoint, region, bucket: Bucket, ...credentials } = settings;
   const client = new S3Client({ endpoint, region, credentials, forcePathStyle: true, maxAttempts: 1 });
   await eventually(async () => void (await client.send(new CreateBucketCommand({ Bucket }))));
   client.destroy();

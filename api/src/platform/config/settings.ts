@@ -102,8 +102,7 @@ function toSettings(env: Environment, context: z.RefinementCtx) {
     dataDir,
     webDist: join(repository, 'web/dist'),
     mongodbUri: env.MONGODB_URI,
-    /** `prefix`: a folder of the bucket, such as `verify/`. */
-    s3: store && { ...store, region: env.S3_REGION, prefix: '' },
+    s3: store && { ...store, region: env.S3_REGION },
     jwtSecret: env.JWT_SECRET,
     linkSecret: env.LINK_SECRET,
     agencyTimeZone: env.AGENCY_TIME_ZONE,

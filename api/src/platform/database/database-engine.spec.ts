@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { connectionOptions, inDatabase, parseMongodbAddress } from './database-engine.js';
+import { connectionOptions, parseMongodbAddress } from './database-engine.js';
 
 describe('connectionOptions', () => {
   it('answers within 2 s for a database that does not answer, and writes to the journal', () => {
@@ -38,19 +38,5 @@ describe('parseMongodbAddress', () => {
     ['mongodb+srv://user:secret@cluster.example/site', 'cluster.example', 'site'],
   ])('finds hosts and database of %s', (uri, hosts, database) => {
     expect(parseMongodbAddress(uri)).toEqual({ hosts, database });
-  });
-});
-
-describe('inDatabase', () => {
-  it.each([
-    ['mongodb://localhost/site?replicaSet=rs', 'mongodb://localhost/other?replicaSet=rs'],
-    [
-      'mongodb://u:p%40ss@a:1,b:2/site?w=majority',
-      'mongodb://u:p%40ss@a:1,b:2/other?w=majority&authSource=site',
-    ],
-    ['mongodb://u:p@a:1/site?authsource=admin', 'mongodb://u:p@a:1/other?authsource=admin'],
-    ['mongodb+srv://u:p@cluster.example/site', 'mongodb+srv://u:p@cluster.example/other'],
-  ])('leads %s to another database with the same account', (uri, other) => {
-    expect(inDatabase(uri, 'other')).toBe(other);
   });
 });

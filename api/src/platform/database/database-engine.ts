@@ -93,13 +93,3 @@ export function parseMongodbAddress(uri: string): { hosts: string; database: str
   const { hosts = 'unknown', database } = parts?.groups ?? {};
   return { hosts, database: database ? decodeURIComponent(database) : DEFAULT_DATABASE };
 }
-
-export function inDatabase(uri: string, name: string): string {
-  const [address = '', options = ''] = uri.split('?');
-  const server = /^mongodb(?:\+srv)?:\/\/(?:[^/]*@)?[^/]+/.exec(address)?.[0] ?? address;
-  const parameters = new URLSearchParams(options);
-  // Without authSource the account is in the database of the connection string. A cluster's DNS record names its own.
-  if (server.startsWith('mongodb:') && server.includes('@') && !/(^|&)authSource=/i.test(options))
-    parameters.set('authSource', parseMongodbAddress(uri).database);
-  return `${server}/${encodeURIComponent(name)}${parameters.size > 0 ? `?${parameters.toString()}` : ''}`;
-}

@@ -90,13 +90,12 @@ export class S3ObjectStorage extends ObjectStorage {
   }
 
   protected async *keysIn(folder: string): AsyncIterable<string> {
-    const { bucket, prefix } = this.settings;
-    const query = { Bucket: bucket, Prefix: prefix + folder };
+    const query = { Bucket: this.settings.bucket, Prefix: folder };
     for await (const { Contents = [] } of paginateListObjectsV2({ client: this.client }, query))
-      for (const { Key } of Contents) if (Key) yield Key.slice(prefix.length);
+      for (const { Key } of Contents) if (Key) yield Key;
   }
 
   private at(key: string): { Bucket: string; Key: string } {
-    return { Bucket: this.settings.bucket, Key: this.settings.prefix + key };
+    return { Bucket: this.settings.bucket, Key: key };
   }
 }
