@@ -123,17 +123,20 @@ describe('a claim', () => {
 
   const stored = () => (connections[0] as Connection).collection<ClaimDocument>('claims');
 
-  it('is held by one process at a time', async () => {
-    let running = 0;
-    let most = 0;
-    const work = async (): Promise<void> => {
-      most = Math.max(most, (running += 1));
-      await one.run('another', () => Promise.resolve());
-      running -= 1;
-    };
-    await Promise.all([one.run('work', work), two.run('work', work)]);
-    expect(most).toBe(1);
+  it('is held once at a time, also in one process, and beside others', async () => {
+    const again = (claims: Claims) => claims.ifFree('work', () => Promise.resolve('again'));
+    const work = async () => [await again(one), await again(two), await one.ifFree('more', () => again(two))];
+    expect(await one.ifFree('work', work)).toEqual([undefined, undefined, undefined]);
+    expect(await again(two)).toBe('again');
     expect(await stored().countDocuments()).toBe(0);
+  });
+
+  it('ends with its process, and no other one does', async () => {
+    await one.take('work');
+    await one.take('more');
+    await two.take('another');
+    await one.releaseAll();
+    expect(await stored().distinct('_id')).toEqual(['another']);
   });
 
   it('is free five minutes after the last renewal, by the clock of the database', async () => {

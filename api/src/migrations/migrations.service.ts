@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import mongoose, { type Connection, type mongo } from 'mongoose';
@@ -22,6 +23,8 @@ export interface Migration {
 }
 
 export const MIGRATIONS = Symbol('migrations');
+
+const RETRY_MS = 500;
 
 interface MigrationRecord {
   _id: number;
@@ -50,13 +53,13 @@ export class Migrations {
     const done = await this.done();
     this.warnOfNewer(done);
     if (this.known.every(({ number }) => done.has(number))) return;
-    await this.claims.run('migrations', (lost) => this.runMissing(AbortSignal.any([signal, lost])), signal);
+    const runAlone = (lost: AbortSignal) => this.runMissing(AbortSignal.any([signal, lost]));
+    while (!(await this.claims.ifFree('migrations', runAlone))) await delay(RETRY_MS, undefined, { signal });
   }
 
-  private async runMissing(signal: AbortSignal): Promise<void> {
+  private async runMissing(signal: AbortSignal): Promise<true> {
     const done = await this.done();
     const missing = this.known.filter(({ number }) => !done.has(number));
-    if (missing.length === 0) return;
     const { uri } = this.engine;
     const options = { ...connectionOptions(uri), socketTimeoutMS: 0 };
     const connection = await mongoose.createConnection(uri, options).asPromise();
@@ -72,6 +75,7 @@ export class Migrations {
       signal.removeEventListener('abort', breakOff);
       await connection.close();
     }
+    return true;
   }
 
   private async runOne(migration: Migration, connection: Connection, signal: AbortSignal): Promise<void> {

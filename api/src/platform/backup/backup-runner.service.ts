@@ -5,7 +5,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { ActivityService } from '../activity/activity.service.js';
 import { Settings } from '../config/settings.js';
-import { Claims, holding } from '../database/claims.service.js';
+import { Claims } from '../database/claims.service.js';
 import { InstallationRecord } from '../database/installation-record.js';
 import { errorCode, Problem } from '../problem/problem.js';
 import { Stopping } from '../stopping/stopping.js';
@@ -92,15 +92,12 @@ export class BackupRunner {
   ) {}
 
   async run(reason: BackupReason = 'manual') {
-    const made = await this.claims.ifFree(CLAIM, async (signal) => {
-      const archive = await this.make(reason, 'operator', signal);
-      if (reason === 'update') await this.removeOld(reason, UPDATES_KEPT);
-      return archive;
-    });
+    const made = await this.claims.ifFree(CLAIM, (signal) => this.make(reason, 'operator', signal));
     if (!made)
       throw new BackupRefusal(
         'A backup is being made at this moment, or was cut off less than five minutes ago. Try again then.',
       );
+    if (reason === 'update') await this.removeOld(reason, UPDATES_KEPT);
     return made;
   }
 
@@ -109,7 +106,9 @@ export class BackupRunner {
     const claim = await this.claims.take(CLAIM);
     if (!claim) throw backupProblems.backupRunning();
     // It is recorded how it went.
-    holding(claim, (signal) => this.make('manual', by, signal)).catch(() => undefined);
+    void this.make('manual', by, claim.signal)
+      .catch(() => undefined)
+      .finally(() => claim.release());
   }
 
   async last(): Promise<LastBackupDto> {

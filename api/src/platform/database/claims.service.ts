@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, mongo } from 'mongoose';
@@ -7,7 +6,6 @@ import { inMs, NOW } from './database-clock.js';
 
 const TERM_MS = 5 * 60_000;
 const RENEW_MS = 60_000;
-const RETRY_MS = 500;
 
 export interface ClaimDocument {
   _id: string;
@@ -23,12 +21,12 @@ export interface Claim {
 /** Work that one process does alone. A claim is free five minutes after its last renewal. */
 @Injectable()
 export class Claims {
-  private readonly held = new Set<Claim>();
+  private readonly process = randomUUID();
 
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
   async take(name: string): Promise<Claim | undefined> {
-    const holder = randomUUID();
+    const holder = `${this.process} ${randomUUID()}`;
     const isFree = { $lte: [{ $ifNull: ['$until', new Date(0)] }, NOW] };
     const mine = { _id: name, holder, until: inMs(TERM_MS) };
     const stored = await this.claims.findOneAndUpdate(
@@ -49,22 +47,12 @@ export class Claims {
     work: (signal: AbortSignal) => Promise<Result>,
   ): Promise<Result | undefined> {
     const claim = await this.take(name);
-    return claim && holding(claim, work);
-  }
-
-  async run<Result>(
-    name: string,
-    work: (signal: AbortSignal) => Promise<Result>,
-    stop?: AbortSignal,
-  ): Promise<Result> {
-    let claim = await this.take(name);
-    for (; !claim; claim = await this.take(name)) await delay(RETRY_MS, undefined, { signal: stop });
-    return holding(claim, work);
+    return claim && work(claim.signal).finally(() => claim.release());
   }
 
   /** A process that stops does not wait for all of its work. */
   async releaseAll(): Promise<void> {
-    for (const claim of this.held) await claim.release();
+    await this.claims.deleteMany({ holder: { $regex: `^${this.process}` } });
   }
 
   private renewed(name: string, holder: string): Claim {
@@ -76,24 +64,16 @@ export class Claims {
       if (matchedCount === 0) lost.abort(new Error(`Another process has taken the claim '${name}'.`));
     };
     const renewals = setInterval(() => void renew().catch(() => undefined), RENEW_MS).unref();
-    const claim = {
+    return {
       signal: lost.signal,
       release: async () => {
         clearInterval(renewals);
-        this.held.delete(claim);
         await this.claims.deleteOne({ _id: name, holder }).catch(() => undefined);
       },
     };
-    this.held.add(claim);
-    return claim;
   }
 
   private get claims(): mongo.Collection<ClaimDocument> {
     return this.connection.collection<ClaimDocument>('claims');
   }
 }
-
-export const holding = <Result>(
-  claim: Claim,
-  work: (lost: AbortSignal) => Promise<Result>,
-): Promise<Result> => work(claim.signal).finally(() => claim.release());
