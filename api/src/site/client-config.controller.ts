@@ -27,24 +27,12 @@ class EmailProviderDto {
   templateContact!: string;
 }
 
-class ResumeLimitsDto {
+const resumeTypes = resumeKinds.map(({ extension }) => `.${extension}`);
+
+class FileLimitsDto {
   @ApiProperty({ example: 10_485_760, description: 'Bytes.' }) maxBytes!: number;
 
-  @ApiProperty({
-    example: resumeKinds.map(({ extension }) => `.${extension}`),
-    description: 'Ready for the accept attribute.',
-  })
-  types!: string[];
-}
-
-class ImageLimitsDto {
-  @ApiProperty({ example: 10_485_760, description: 'Bytes.' }) maxBytes!: number;
-
-  @ApiProperty({
-    example: imageKinds.map(({ mediaType }) => mediaType),
-    description: 'Ready for the accept attribute.',
-  })
-  types!: string[];
+  @ApiProperty({ example: resumeTypes, description: 'Ready for the accept attribute.' }) types!: string[];
 }
 
 class ImageUploadDto {
@@ -67,9 +55,9 @@ class ImageUploadDto {
 export class ClientConfigDto {
   @ApiProperty() email!: EmailProviderDto;
 
-  @ApiProperty() resume!: ResumeLimitsDto;
+  @ApiProperty() resume!: FileLimitsDto;
 
-  @ApiProperty() image!: ImageLimitsDto;
+  @ApiProperty({ description: 'Its types are media types.' }) image!: FileLimitsDto;
 
   @ApiProperty({
     type: Number,
@@ -99,7 +87,7 @@ export class ClientConfigController {
     const { emailjs, imageUpload, resumeMaxBytes, imageMaxBytes, retentionMonths = null } = this.settings;
     return {
       email: { ...(emailjs ?? ownEmailProvider) },
-      resume: { maxBytes: resumeMaxBytes, types: resumeKinds.map(({ extension }) => `.${extension}`) },
+      resume: { maxBytes: resumeMaxBytes, types: resumeTypes },
       image: { maxBytes: imageMaxBytes, types: imageKinds.map(({ mediaType }) => mediaType) },
       retentionMonths,
       imageUpload: imageUpload ? { ...imageUpload, own: false } : { ...ownImageUpload, own: true },

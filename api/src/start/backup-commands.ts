@@ -18,7 +18,7 @@ import {
 import { BackupImporter } from '../platform/backup/backup-importer.service.js';
 import { BackupRunner, listArchives } from '../platform/backup/backup-runner.service.js';
 import { loadSettings, NO_SECRETS } from '../platform/config/load-settings.js';
-import type { ArchivedSecrets, Settings } from '../platform/config/settings.js';
+import type { Settings } from '../platform/config/settings.js';
 import { Claims } from '../platform/database/claims.service.js';
 import { DatabaseEngine } from '../platform/database/database-engine.js';
 import { errorCode } from '../platform/problem/problem.js';
@@ -65,8 +65,7 @@ export async function verifyBackup(file: string): Promise<string[]> {
 
 export async function restoreBackup(file: string): Promise<string[]> {
   const path = pathOf(file);
-  const secrets = await readSecrets(path);
-  const settings = loadSettings(undefined, secrets);
+  const settings = loadSettings(undefined, await readSecrets(path));
   return withInstallation(settings, async (context) => {
     const { manifest, isOver } = await context.get(BackupImporter).restore(path);
     const subject = { type: 'backup', id: basename(path) } as const;
@@ -76,7 +75,6 @@ export async function restoreBackup(file: string): Promise<string[]> {
     const account = await accounts.findOne({ _id: ADMIN_ID });
     return [
       `Restored ${sentenceOf(manifest)}.`,
-      ...linksOf(settings, secrets),
       `Start Leadlight. ${isOver ? ACCOUNT_STAYED : accountOf(account?.email)}`,
     ];
   });
@@ -89,15 +87,6 @@ const accountOf = (email: string | undefined): string =>
     ? 'The archive has no account: the start makes one from ADMIN_EMAIL and ADMIN_PASSWORD.'
     : `${email} signs in with the password, second factor and passkeys of that time. All sessions have ended. ` +
       'If the password is lost: npm run admin:reset, or docker compose run --rm admin-reset.';
-
-/** In Compose the archive's key is used. */
-function linksOf({ backup, mongodbUri, linkSecret }: Settings, archive: ArchivedSecrets): string[] {
-  const isSet = !backup.secrets || !mongodbUri;
-  if (!isSet || archive.linkSecret === undefined || archive.linkSecret === linkSecret) return [];
-  return [
-    'LINK_SECRET is set, so the links that applicants got no longer open. To keep them, set it to secrets/link-secret of the archive.',
-  ];
-}
 
 export async function listBackups(): Promise<string[]> {
   const { dir } = loadSettings(undefined, NO_SECRETS).backup;

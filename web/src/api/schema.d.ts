@@ -4995,7 +4995,7 @@ export interface components {
              */
             templateContact: string;
         };
-        ResumeLimitsDto: {
+        FileLimitsDto: {
             /**
              * @description Bytes.
              * @example 10485760
@@ -5010,23 +5010,6 @@ export interface components {
              *       ".odt",
              *       ".rtf",
              *       ".txt"
-             *     ]
-             */
-            types: string[];
-        };
-        ImageLimitsDto: {
-            /**
-             * @description Bytes.
-             * @example 10485760
-             */
-            maxBytes: number;
-            /**
-             * @description Ready for the accept attribute.
-             * @example [
-             *       "image/png",
-             *       "image/jpeg",
-             *       "image/webp",
-             *       "image/avif"
              *     ]
              */
             types: string[];
@@ -5047,8 +5030,9 @@ export interface components {
         };
         ClientConfigDto: {
             email: components["schemas"]["EmailProviderDto"];
-            resume: components["schemas"]["ResumeLimitsDto"];
-            image: components["schemas"]["ImageLimitsDto"];
+            resume: components["schemas"]["FileLimitsDto"];
+            /** @description Its types are media types. */
+            image: components["schemas"]["FileLimitsDto"];
             /**
              * @description How long applications are kept; null: until they are deleted.
              * @example 12

@@ -8,13 +8,13 @@ interface Field {
 }
 
 const { components, paths } = JSON.parse(await readFile('../api/openapi.json', 'utf8')) as {
-  components: { schemas: { ResumeLimitsDto: { properties: Record<'maxBytes' | 'types', Field> } } };
+  components: { schemas: { FileLimitsDto: { properties: Record<'maxBytes' | 'types', Field> } } };
   paths: { '/api/media/upload': { post: Field } };
 };
 
 describe("the kinds of file are the API's", () => {
   it('for resumes', () => {
-    const { maxBytes, types } = components.schemas.ResumeLimitsDto.properties;
+    const { maxBytes, types } = components.schemas.FileLimitsDto.properties;
     expect(usualResumes).toEqual({ maxBytes: maxBytes.example, types: types.example });
   });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { Claims, type ClaimDocument } from '../database/claims.service.js';
@@ -45,18 +45,13 @@ export async function isEmptyDatabase(
 
 /** Number of API processes. A killed process counts for up to five minutes. */
 export async function countProducts(connection: Connection): Promise<number> {
-  const claims = connection.collection<ClaimDocument>('claims');
-  const ofProducts = { _id: /^product / };
-  // A suspended process then finds that its claim is lost.
-  await claims.deleteMany({ ...ofProducts, ...isDue('until') });
-  return claims.countDocuments(ofProducts);
+  const isHeld = { _id: /^product /, $nor: [isDue('until')] };
+  return connection.collection<ClaimDocument>('claims').countDocuments(isHeld);
 }
 
 /** Prevents a start on a half restored database, and a restore while this process runs. */
 @Injectable()
 export class RestoreGuard {
-  private readonly logger = new Logger(RestoreGuard.name);
-
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly claims: Claims,
@@ -68,7 +63,6 @@ export class RestoreGuard {
   /** Claims, then reads the mark. A restore does both in the opposite order, so one of them notices. */
   private async begin(): Promise<void> {
     const claim = await this.claims.take(`product ${randomUUID()}`);
-    claim?.signal.addEventListener('abort', () => this.end());
     const mark = await readMark(this.connection);
     if (!mark) return;
     await claim?.release();
@@ -76,12 +70,5 @@ export class RestoreGuard {
       `A restore of ${mark.archive} has begun here and not ended. Wait for it; if it was cut off, run it again. Leadlight does not ` +
         'start on data that is half restored.',
     );
-  }
-
-  private end(): void {
-    this.logger.error(
-      'This process did not answer for five minutes, and a restore may have changed the database. It ends.',
-    );
-    process.kill(process.pid, 'SIGTERM');
   }
 }

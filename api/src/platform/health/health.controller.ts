@@ -9,8 +9,8 @@ import { Stopping } from '../stopping/stopping.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import { generalProblems } from '../problem/problem.js';
 
-/** How long a result is used. A failure is used longer, because a lookup of a stopped service can hold a thread for seconds. */
-const STORAGE_CHECK_MS = { up: 1_000, down: 5_000 };
+/** How long a result is used: anybody may ask, and a lookup of a stopped service can hold a thread for seconds. */
+const STORAGE_CHECK_MS = 1_000;
 const header = (description: string, example: string) => ({
   description,
   schema: { type: 'string', example } as const,
@@ -71,16 +71,12 @@ export class HealthController {
     if (!hasStorage) response.set('X-Degraded', 'storage');
   }
 
-  /** Anybody may ask, so one result is used for some time. */
   private isStorageUp(): Promise<boolean> {
-    const end = (isUp: boolean) => {
-      setTimeout(() => (this.storageCheck = undefined), STORAGE_CHECK_MS[isUp ? 'up' : 'down']).unref();
-      return isUp;
-    };
-    this.storageCheck ??= this.storage.check().then(
-      () => end(true),
-      () => end(false),
-    );
+    this.storageCheck ??= this.storage
+      .check()
+      .then(() => true)
+      .catch(() => false)
+      .finally(() => setTimeout(() => (this.storageCheck = undefined), STORAGE_CHECK_MS).unref());
     return this.storageCheck;
   }
 }
