@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { Account } from '../src/features/auth/account.schema.js';
@@ -199,6 +199,16 @@ it('a start that was cut off is completed by the next one', async () => {
   await api.connection.collection('seeds').deleteMany({ _id: 'jobs' as never });
   await api.connection.collection('applicants').deleteMany({ fullName: { $ne: 'Salma Idrees' } });
   for (const name of ['enquiries', 'outbox']) await api.connection.collection(name).deleteMany({});
+  await startWithDemo(api.settings);
+  expect(await counts(api)).toEqual([4, 6, 4, 2]);
+});
+
+it('a start without the file storage adds none, and the next one does', async () => {
+  const put = vi.spyOn(ObjectStorage.prototype, 'put').mockRejectedValue(new Error('no store'));
+  const api = await startTestApp({ seedDemo: true });
+  onTestFinished(() => api.close());
+  expect(await counts(api)).toEqual([0, 0, 0, 0]);
+  put.mockRestore();
   await startWithDemo(api.settings);
   expect(await counts(api)).toEqual([4, 6, 4, 2]);
 });

@@ -62,8 +62,12 @@ export class DemoContent implements OnApplicationBootstrap {
   async onApplicationBootstrap(): Promise<void> {
     await this.addOnce(Template.name, () => ({ [Template.name]: firstTemplates }));
     if (!this.settings.seedDemo) return;
-    await this.addOnce(Project.name, async () => ({ [Project.name]: await this.projectsWithPictures() }));
-    await this.addOnce(Job.name, () => this.jobsWithPeople());
+    try {
+      await this.addOnce(Project.name, async () => ({ [Project.name]: await this.projectsWithPictures() }));
+      await this.addOnce(Job.name, () => this.jobsWithPeople());
+    } catch (error) {
+      this.logger.warn('The demo content could not be added. The next start tries it again.', error);
+    }
   }
 
   /** @param read returns documents by model. Adds none where there are others of one of these models. */
@@ -88,13 +92,8 @@ export class DemoContent implements OnApplicationBootstrap {
     const now = Date.now();
     // One second apart, which keeps their order.
     const jobs = content.jobs.map((job, index) => ({ ...job, createdAt: new Date(now - index * 1000) }));
-    try {
-      await this.storeResumes();
-      return { [Job.name]: jobs, ...this.people((daysAgo) => new Date(now - daysAgo * DAY_MS)) };
-    } catch (error) {
-      this.logger.warn('There are no demo applicants and enquiries: the file storage is unavailable.', error);
-      return { [Job.name]: jobs };
-    }
+    await this.storeResumes();
+    return { [Job.name]: jobs, ...this.people((daysAgo) => new Date(now - daysAgo * DAY_MS)) };
   }
 
   private people(at: (daysAgo: number) => Date): Documents {
@@ -130,13 +129,8 @@ export class DemoContent implements OnApplicationBootstrap {
 
   async projectsWithPictures() {
     const { projects } = content;
-    try {
-      for (const { _id } of projects) await this.storePicture(_id);
-      return projects.map((project) => ({ ...project, imageUrl: demoPictureUrl(project._id) }));
-    } catch (error) {
-      this.logger.warn('The demo projects have no pictures: the file storage is unavailable.', error);
-      return projects;
-    }
+    for (const { _id } of projects) await this.storePicture(_id);
+    return projects.map((project) => ({ ...project, imageUrl: demoPictureUrl(project._id) }));
   }
 
   private async storePicture(projectId: string): Promise<void> {

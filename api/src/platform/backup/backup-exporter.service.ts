@@ -9,7 +9,7 @@ import { productVersion, Settings } from '../config/settings.js';
 import { isDatabaseUnavailable } from '../database/database-errors.js';
 import { syncFolder } from '../storage/file-object-storage.js';
 import { Problem } from '../problem/problem.js';
-import { ObjectStorage, isFull } from '../storage/object-storage.js';
+import { ObjectStorage } from '../storage/object-storage.js';
 import { objectsOf } from '../stored-files/object-references.js';
 import {
   ArchivedCollections,
@@ -22,7 +22,6 @@ import {
   bsonDocuments,
   readDocument,
   type ArchivedCollection,
-  type ArchivedDocument,
   type BackupReason,
   type Manifest,
 } from './archive-format.js';
@@ -37,12 +36,10 @@ interface Dump {
   path: string;
   documents: number;
   bytes: number;
-  /** Ids of documents that were deleted during the backup. */
-  deleted: Set<string>;
   signal: AbortSignal | undefined;
 }
 
-/** Reads the documents first and then their objects. Objects never change, and a replaced object stays for a day. */
+/** Reads the documents first and then their objects, which never change. During a backup no deleted document is removed with its object. */
 @Injectable()
 export class BackupExporter {
   private readonly logger = new Logger(BackupExporter.name);
@@ -120,7 +117,7 @@ export class BackupExporter {
 
   private async dump(collection: ArchivedCollection, work: string, signal?: AbortSignal): Promise<Dump> {
     const path = join(work, `${collection.name}.bson`);
-    const dump = { collection, path, documents: 0, bytes: 0, deleted: new Set<string>(), signal };
+    const dump = { collection, path, documents: 0, bytes: 0, signal };
     const found = this.connection
       .collection(collection.name)
       .find(collection.filter ?? {}, { raw: true })
@@ -142,36 +139,27 @@ export class BackupExporter {
   }
 
   private async addObjects(archive: ArchiveWriter, dump: Dump): Promise<Manifest['lost']> {
-    const { name, references, filter } = dump.collection;
+    const { name, references } = dump.collection;
     const lost: Manifest['lost'] = [];
     const added = new Set<string>();
     if (references.length === 0) return lost;
     for await (const bytes of bsonDocuments(createReadStream(dump.path))) {
-      const document = readDocument(bytes);
-      for (const object of objectsOf(document, dump.collection)) {
+      for (const object of objectsOf(readDocument(bytes), dump.collection)) {
         if (added.has(object)) continue;
         added.add(object);
         if (await this.addObject(archive, object, dump.signal)) continue;
-        const same = { ...filter, _id: document['_id'] as mongo.ObjectId };
-        if (await this.connection.collection<ArchivedDocument>(name).findOne(same)) {
-          lost.push({ collection: name, object });
-          this.logger.error(
-            `${object}, which a document of ${name} names, is lost: the storage does not have it.`,
-          );
-          continue;
-        }
-        dump.deleted.add(String(document['_id']));
-        dump.documents -= 1;
-        dump.bytes -= bytes.length;
-        break;
+        lost.push({ collection: name, object });
+        this.logger.error(
+          `${object}, which a document of ${name} names, is lost: the storage does not have it.`,
+        );
       }
     }
     return lost;
   }
 
   private async addObject(archive: ArchiveWriter, object: string, signal?: AbortSignal): Promise<boolean> {
-    const keys = object.endsWith('/') ? await this.keysIn(object) : [object];
-    for (const key of keys) {
+    let isStored = false;
+    for await (const key of object.endsWith('/') ? this.storage.list(object) : [object]) {
       signal?.throwIfAborted();
       const stored = await this.storage.get(key);
       if (!stored) return false;
@@ -181,24 +169,15 @@ export class BackupExporter {
       } finally {
         stored.stream.destroy();
       }
+      isStored = true;
     }
-    return keys.length > 0;
-  }
-
-  private async keysIn(folder: string): Promise<string[]> {
-    const keys: string[] = [];
-    for await (const key of this.storage.list(folder)) keys.push(key);
-    return keys.sort();
+    return isStored;
   }
 
   private async addDocuments(archive: ArchiveWriter, dump: Dump): Promise<void> {
-    const { collection, path, bytes, documents, deleted, signal } = dump;
+    const { collection, path, bytes, documents, signal } = dump;
     await this.room(bytes, signal);
-    const remaining = async function* () {
-      for await (const document of bsonDocuments(createReadStream(path)))
-        if (deleted.size === 0 || !deleted.has(String(readDocument(document)['_id']))) yield document;
-    };
-    await archive.add(collectionPart(collection.name), bytes, remaining(), documents);
+    await archive.add(collectionPart(collection.name), bytes, createReadStream(path), documents);
   }
 
   /** @throws BackupRefusal if the bytes would leave less than MIN_FREE_MB */
@@ -226,10 +205,6 @@ export async function removePartial(dir: string): Promise<void> {
 
 function explained(error: unknown, dir: string): unknown {
   if (error instanceof Problem || error instanceof BackupRefusal) return error;
-  if (isFull(error))
-    return new BackupRefusal(
-      `The disk of ${dir} is full: no backup was made. Make room there, then try again.`,
-    );
   if (isDatabaseUnavailable(error))
     return new BackupRefusal(
       'The database stopped while it was read: no backup was made. Try again when it runs.',

@@ -15,8 +15,7 @@ export class FailedBackupDto {
   @ApiProperty({ format: 'date-time', example: '2026-11-21T03:00:02.108Z' }) at!: Date;
 
   @ApiProperty({
-    example:
-      'It could not be made. The disk of /backups is full: no backup was made. Make room there, then try again.',
+    example: 'It could not be made. The database stopped while it was read. Try again when it runs.',
     description: 'What it was and what to do.',
   })
   sentence!: string;

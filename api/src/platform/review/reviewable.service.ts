@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Types, type Model } from 'mongoose';
 import type { ErasedRecords } from '../backup/erased-records.service.js';
+import { Claims } from '../database/claims.service.js';
 import { EPOCH, NOW } from '../database/database-clock.js';
 import type { VersionCheck } from '../http/versions/versions.js';
 import { invalidFields } from '../problem/problem.js';
@@ -233,6 +234,8 @@ export abstract class ReviewableService<
   }
 
   protected async removeDeleted(signal: AbortSignal): Promise<void> {
+    // The backup may have read the documents, and needs their objects.
+    if (await new Claims(this.reviewed.db).isTaken('backup')) return;
     const remove = async (document: Entity): Promise<void> => {
       if (signal.aborted) return;
       // The erasure can have been interrupted before this.
