@@ -73,21 +73,5 @@ export const accountApi = baseApi.injectEndpoints({
   }),
 });
 
-export const {
-  useAccountQuery,
-  useChangeEmailMutation,
-  useChangePasswordMutation,
-  useStartTotpMutation,
-  useConfirmTotpMutation,
-  useRenewRecoveryCodesMutation,
-  useEndTotpMutation,
-  usePasskeyOptionsMutation,
-  useAddPasskeyMutation,
-  useRemovePasskeyMutation,
-  useSessionsQuery,
-  useEndSessionMutation,
-  useEndOtherSessionsMutation,
-} = accountApi;
-
 /** Whether the server may have made the change although no answer confirms it. */
 export const isUnconfirmed = ({ status }: Problem): boolean => status === 0 || status >= 500;

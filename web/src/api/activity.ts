@@ -5,7 +5,7 @@ import type { components } from './schema';
 export type Activity = components['schemas']['ActivityDto'];
 export type ActivityAction = Activity['action'];
 
-const activityApi = baseApi.injectEndpoints({
+export const activityApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     activity: build.query<ListPage<Activity> & { older?: string | undefined }, ListQuery<'listActivity'>>({
       query: (params) => ({ url: 'activity', params: { limit: PER_PAGE, count: 1, ...params } }),
@@ -17,5 +17,3 @@ const activityApi = baseApi.injectEndpoints({
     }),
   }),
 });
-
-export const { useActivityQuery } = activityApi;

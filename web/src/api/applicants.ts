@@ -79,17 +79,3 @@ export const applicantsApi = baseApi.injectEndpoints({
     };
   },
 });
-
-export const {
-  useApplicantsQuery,
-  useApplicantIdsQuery,
-  useApplicantRowsQuery,
-  useApplicantCountsQuery,
-  useApplicantQuery,
-  useLazyResumePathQuery,
-  useSendMessageMutation,
-  useCancelMeetingMutation,
-  useInterviewsQuery,
-  useMessageBatchQuery,
-  useTakeMessageBackMutation,
-} = applicantsApi;

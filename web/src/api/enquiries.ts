@@ -55,14 +55,3 @@ export const enquiriesApi = baseApi.injectEndpoints({
     };
   },
 });
-
-export const {
-  useEnquiriesQuery,
-  useEnquiryIdsQuery,
-  useEnquiryRowsQuery,
-  useEnquiryCountsQuery,
-  useEnquiryQuery,
-  useReplyToEnquiryMutation,
-  useTakeReplyBackMutation,
-  useMailEnquiryAgainMutation,
-} = enquiriesApi;

@@ -33,11 +33,3 @@ export const jobsAdminApi = baseApi.injectEndpoints({
     deleteJob: build.mutation<void, string>(deletes('job', 'Job')),
   }),
 });
-
-export const {
-  useAllJobsQuery,
-  useJobQuery,
-  useSaveJobMutation,
-  useSetJobActiveMutation,
-  useDeleteJobMutation,
-} = jobsAdminApi;

@@ -8,7 +8,7 @@ export type Overview = Schemas['OverviewDto'];
 export type LastBackup = Schemas['LastBackupDto'];
 export type SearchResults = Schemas['SearchResultsDto'];
 
-const overviewApi = baseApi.injectEndpoints({
+export const overviewApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     overview: build.query<Overview, void>({
       query: () => 'overview',
@@ -31,12 +31,3 @@ const overviewApi = baseApi.injectEndpoints({
     }),
   }),
 });
-
-export const {
-  useOverviewQuery,
-  useLastBackupQuery,
-  useBackUpMutation,
-  useDemoContentQuery,
-  useRemoveDemoContentMutation,
-  useSearchQuery,
-} = overviewApi;

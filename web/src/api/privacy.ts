@@ -21,7 +21,7 @@ export const exportOf = (email: string) => ({ url: 'privacy/export', params: { e
 
 const changed = tagsFor('Applicant', 'Enquiry');
 
-const privacyApi = baseApi.injectEndpoints({
+export const privacyApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     person: build.query<Person, string>({
       query: (email) => ({ url: 'privacy/person', params: { email } }),
@@ -38,11 +38,3 @@ const privacyApi = baseApi.injectEndpoints({
     confirmRetention: build.mutation<Retention, void>(sends('POST', 'privacy/retention/confirm', changed)),
   }),
 });
-
-export const {
-  usePersonQuery,
-  useErasePersonMutation,
-  useRetentionQuery,
-  useKeepDueMutation,
-  useConfirmRetentionMutation,
-} = privacyApi;

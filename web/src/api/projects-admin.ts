@@ -12,7 +12,7 @@ function toForm(fields: object): FormData {
   return form;
 }
 
-const projectsAdminApi = baseApi.injectEndpoints({
+export const projectsAdminApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Every project, active or not, in the order of the site. */
     allProjects: build.query<Project[], void>({
@@ -27,11 +27,3 @@ const projectsAdminApi = baseApi.injectEndpoints({
     orderProjects: build.mutation<void, { ids: string[] }>(sends('PUT', 'project/order', tagsFor('Project'))),
   }),
 });
-
-export const {
-  useAllProjectsQuery,
-  useProjectQuery,
-  useSaveProjectMutation,
-  useDeleteProjectMutation,
-  useOrderProjectsMutation,
-} = projectsAdminApi;

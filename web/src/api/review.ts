@@ -109,14 +109,3 @@ export const reviewApi = baseApi.injectEndpoints({
     }),
   }),
 });
-
-export const {
-  useChangeOneMutation,
-  useChangeManyMutation,
-  useUndoChangeMutation,
-  useDeleteManyMutation,
-  useRestoreManyMutation,
-  useAddNoteMutation,
-  useDeleteNoteMutation,
-  useRetryMailMutation,
-} = reviewApi;

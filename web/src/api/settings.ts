@@ -6,7 +6,7 @@ type SettingsChange = components['schemas']['UpdateSettingsDto'];
 export type TestResult = components['schemas']['TestResultDto'];
 type Settings = components['schemas']['SettingsDto'];
 
-const settingsApi = baseApi.injectEndpoints({
+export const settingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     settings: build.query<Settings, void>({ query: () => 'settings' }),
     saveSettings: build.mutation<Settings, SettingsChange>({
@@ -30,11 +30,3 @@ const settingsApi = baseApi.injectEndpoints({
     testMail: build.mutation<TestResult, void>(sends('POST', 'settings/test-mail')),
   }),
 });
-
-export const {
-  useSettingsQuery,
-  useSaveSettingsMutation,
-  useNewCalendarUrlMutation,
-  useTestMailMutation,
-  useTestMailboxMutation,
-} = settingsApi;

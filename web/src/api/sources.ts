@@ -12,12 +12,10 @@ export type SourceNumbers = Omit<Schemas['CampaignNumbersDto'], 'name'>;
 /** As the lists are filtered by it. */
 export const sourceKey = ({ channel, name }: { channel: string; name: string }) => `${channel}:${name}`;
 
-const sourcesApi = baseApi.injectEndpoints({
+export const sourcesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     sources: build.query<Schemas['SourcesDto'], { from: string | undefined }>({
       query: (params) => ({ url: 'sources', params }),
     }),
   }),
 });
-
-export const { useSourcesQuery } = sourcesApi;

@@ -12,7 +12,7 @@ export const kindLabels: Record<TemplateKind, string> = {
 
 export type TemplateFields = components['schemas']['UpdateTemplateDto'];
 
-const templatesApi = baseApi.injectEndpoints({
+export const templatesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     templates: build.query<Template[], void>({
       query: () => 'templates',
@@ -23,6 +23,3 @@ const templatesApi = baseApi.injectEndpoints({
     deleteTemplate: build.mutation<void, string>(deletes('templates', 'Template')),
   }),
 });
-
-export const { useTemplatesQuery, useTemplateQuery, useSaveTemplateMutation, useDeleteTemplateMutation } =
-  templatesApi;

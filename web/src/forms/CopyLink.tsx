@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
-import { isOpen, useAllJobsQuery } from '../api/jobs-admin';
+import { jobsAdminApi, isOpen } from '../api/jobs-admin';
 import { mobileNavigation } from '../content/navigation';
 import { paths } from '../content/paths';
 import { copyText } from '../runtime/copy-text';
@@ -24,7 +24,7 @@ interface First {
 }
 
 function CopyLinkDialog({ name = '', page = paths.home, onClose }: First & { onClose: () => void }) {
-  const { data: jobs = [] } = useAllJobsQuery();
+  const { data: jobs = [] } = jobsAdminApi.useAllJobsQuery();
   const [link, setLink] = useState(linkFor(name, page));
   const [said, setSaid] = useState('');
   const pages = [

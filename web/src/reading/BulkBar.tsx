@@ -1,14 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import type { EntryKind } from '../api/list-api';
-import {
-  MAX_SELECTED,
-  useChangeManyMutation,
-  useUndoChangeMutation,
-  type Change,
-  type Selected,
-  type Stage,
-} from '../api/review';
+import { reviewApi, MAX_SELECTED, type Change, type Selected, type Stage } from '../api/review';
 import { counted, formatNumber } from '../content/formats';
 import { newId } from '../runtime/storage';
 import { Button } from '../ui/Button';
@@ -76,8 +69,8 @@ export function BulkBar(props: BulkBarProps) {
   const count = isAll ? (total ?? ids.length) : ids.length;
   const whom = counted(count, one, many);
   const unanswered = useRef<{ content: string; operationId: string }>(undefined);
-  const [send, { isLoading: busy }] = useChangeManyMutation();
-  const [undo] = useUndoChangeMutation();
+  const [send, { isLoading: busy }] = reviewApi.useChangeManyMutation();
+  const [undo] = reviewApi.useUndoChangeMutation();
   const toast = useToast();
   const offerUndo = useUndo();
   const deselect = () => selection.deselect(ids);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useAddNoteMutation, useDeleteNoteMutation } from '../api/review';
+import { reviewApi } from '../api/review';
 import type { components } from '../api/schema';
 import { adminDates } from '../content/admin-dates';
 import { draftStart } from '../forms/drafts';
@@ -23,7 +23,7 @@ interface NotesProps {
 /** An unsent note stays in the tab. */
 function NoteForm({ reading: { kind, entry, noteField } }: NotesProps) {
   const { _id: id } = entry;
-  const [add] = useAddNoteMutation();
+  const [add] = reviewApi.useAddNoteMutation();
   const toast = useToast();
   const { form, sending, ...note } = useVisitorForm({
     rules: { text: () => true },
@@ -65,7 +65,7 @@ function NoteForm({ reading: { kind, entry, noteField } }: NotesProps) {
 export function Notes({ notes, reading }: NotesProps & { notes: Note[] | undefined }) {
   const { kind, entry, noteField } = reading;
   const { _id: id } = entry;
-  const [remove] = useDeleteNoteMutation();
+  const [remove] = reviewApi.useDeleteNoteMutation();
   const [pending, setPending] = useState<Note>();
   const isDeleted = useRef(false);
   // The button that opened the dialog is deleted with the note.

@@ -1,5 +1,5 @@
 import { enquiryFormLabels } from '../api/enquiries';
-import { usePersonQuery } from '../api/privacy';
+import { privacyApi } from '../api/privacy';
 import { adminDates } from '../content/admin-dates';
 import { paths } from '../content/paths';
 import { Link } from '../runtime/router';
@@ -8,7 +8,7 @@ import { StageMark } from './StageChoice';
 
 /** The other applications and enquiries of the same address. Nothing where there are none. */
 export function OtherThreads({ entry }: { entry: { _id: string; email: string } }) {
-  const { applicants = [], enquiries = [] } = usePersonQuery(entry.email).currentData ?? {};
+  const { applicants = [], enquiries = [] } = privacyApi.usePersonQuery(entry.email).currentData ?? {};
   const threads = [
     ...applicants.map((one) => ({ ...one, title: one.jobTitle, to: paths.applicant(one._id) })),
     ...enquiries.map((one) => ({ ...one, title: enquiryFormLabels[one.form], to: paths.enquiry(one._id) })),

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Check, ChevronDown, CircleAlert, Clock, Paperclip, Undo2 } from 'lucide-react';
 import { useEffect, useState, type Ref } from 'react';
 import type { EntryKind } from '../api/list-api';
-import { useRetryMailMutation } from '../api/review';
+import { reviewApi } from '../api/review';
 import type { components } from '../api/schema';
 import { adminDates } from '../content/admin-dates';
 import { counted, formatBytes } from '../content/formats';
@@ -54,7 +54,7 @@ const isServerAnswer = (reason = '') => /^\d/.test(reason);
 
 /** What a failed message needs: why it failed, Retry, and its text for another way. */
 function Failed({ message, ...owner }: Owner & { message: Message }) {
-  const [retry] = useRetryMailMutation();
+  const [retry] = reviewApi.useRetryMailMutation();
   const { _id: messageId, reason, text } = message;
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-1 gap-y-2">

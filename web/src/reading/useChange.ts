@@ -1,6 +1,6 @@
 import { inOrder, type EntryKind } from '../api/list-api';
 import { isGone } from '../api/problem';
-import { useChangeOneMutation, useUndoChangeMutation, type Change, type Stage } from '../api/review';
+import { reviewApi, type Change, type Stage } from '../api/review';
 import { adminDates } from '../content/admin-dates';
 import { newId } from '../runtime/storage';
 import { useToast } from '../ui/Toast';
@@ -14,8 +14,8 @@ export type ChangeEntry = ReturnType<typeof useChange>;
  * @param onDecided hears of a move, and of its undo
  */
 export function useChange(kind: EntryKind, onDecided?: (id: string, isDecided: boolean) => void) {
-  const [send] = useChangeOneMutation();
-  const [undo] = useUndoChangeMutation();
+  const [send] = reviewApi.useChangeOneMutation();
+  const [undo] = reviewApi.useUndoChangeMutation();
   const toast = useToast();
   const offerUndo = useUndo();
   return (entry: Named & { _id: string; stage: Stage }, change: Change) => {

@@ -1,11 +1,6 @@
 import { useState } from 'react';
 import type { EntryKind } from '../api/list-api';
-import {
-  useDeleteManyMutation,
-  useRestoreManyMutation,
-  type ChangeOfMany,
-  type Selected,
-} from '../api/review';
+import { reviewApi, type ChangeOfMany, type Selected } from '../api/review';
 import { counted } from '../content/formats';
 import { undoDeletionMs } from '../content/timings';
 import { DeleteDialog } from '../ui/list/DeleteDialog';
@@ -56,8 +51,8 @@ export function useDeletion(kind: EntryKind, onDeleted: (ids: readonly string[])
   const nouns = nounsOf(kind);
   const leftOutWhy = kind === 'applicant' ? 'an interview is ahead, or deleted' : undefined;
   const [one, many] = nouns;
-  const [remove] = useDeleteManyMutation();
-  const [restore] = useRestoreManyMutation();
+  const [remove] = reviewApi.useDeleteManyMutation();
+  const [restore] = reviewApi.useRestoreManyMutation();
   const [pending, setPending] = useState<Pending>();
   const offerUndo = useUndo();
 

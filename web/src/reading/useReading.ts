@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Applicant } from '../api/applicants';
 import type { EntryKind } from '../api/list-api';
-import { useChangeOneMutation, type Stage } from '../api/review';
+import { reviewApi, type Stage } from '../api/review';
 import { useOpenedTitle } from '../runtime/page-head';
 import type { FollowUp } from './follow-up';
 import { allLabels, nameOf, stagesOf, type Named } from './readable-list';
@@ -33,7 +33,7 @@ export function useReading(options: Options) {
   const [isFollowingUp, setFollowingUp] = useState(false);
   useOpenedTitle(nameOf(entry));
 
-  const [mark] = useChangeOneMutation();
+  const [mark] = reviewApi.useChangeOneMutation();
   const answeredAt = entry.answer?.at;
   const seen = useRef<{ answeredAt: string | undefined; isRead: boolean }>(undefined);
   // After the queue is loaded, because a queue of unread entries would else miss it.

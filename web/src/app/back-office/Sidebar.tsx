@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { Link } from '../../runtime/router';
 import { polled } from '../../api/base-api';
 import { paths } from '../../content/paths';
-import { useApplicantCountsQuery } from '../../api/applicants';
-import { useEnquiryCountsQuery } from '../../api/enquiries';
+import { applicantsApi } from '../../api/applicants';
+import { enquiriesApi } from '../../api/enquiries';
 import { navItems } from './pages';
 import { matchPrivateRoute } from './routes';
 
@@ -24,8 +24,8 @@ const featureOf = (pathname: string) => matchPrivateRoute(pathname).route.module
 export function useNavEntries() {
   // Routes are found in any case.
   const here = useLocation().pathname.toLowerCase();
-  const { data: enquiries } = useEnquiryCountsQuery({}, polled);
-  const { data: applicants } = useApplicantCountsQuery({}, polled);
+  const { data: enquiries } = enquiriesApi.useEnquiryCountsQuery({}, polled);
+  const { data: applicants } = applicantsApi.useApplicantCountsQuery({}, polled);
   const unread: Partial<Record<string, number>> = {
     [paths.allApplicants]: applicants?.unread,
     [paths.enquiries]: enquiries?.unread,

@@ -1,4 +1,4 @@
-import { useAccountQuery, useChangeEmailMutation, useChangePasswordMutation } from '../../api/account';
+import { accountApi } from '../../api/account';
 import { adminDates } from '../../content/admin-dates';
 import { filled } from '../../forms/rules';
 import { QueryContent } from '../../ui/list/ListStates';
@@ -37,9 +37,12 @@ const newPassword = {
 
 /** /admin/account */
 export default function AccountPage() {
-  const query = useAccountQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
-  const [changeEmail] = useChangeEmailMutation();
-  const [changePassword] = useChangePasswordMutation();
+  const query = accountApi.useAccountQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+  });
+  const [changeEmail] = accountApi.useChangeEmailMutation();
+  const [changePassword] = accountApi.useChangePasswordMutation();
   return (
     <div className="grid gap-6">
       <ScreenTitle title="Account" lead="How you sign in, and where you are signed in." />

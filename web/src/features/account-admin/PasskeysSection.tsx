@@ -1,12 +1,5 @@
 import { useEffect, useState } from 'react';
-import {
-  useAddPasskeyMutation,
-  usePasskeyOptionsMutation,
-  useRemovePasskeyMutation,
-  useSessionsQuery,
-  type Account,
-  type Passkey,
-} from '../../api/account';
+import { accountApi, type Account, type Passkey } from '../../api/account';
 import { adminDates } from '../../content/admin-dates';
 import { filled } from '../../forms/rules';
 import { canUsePasskeys, loadPasskeyCode, withPasskey } from '../../runtime/passkeys';
@@ -26,9 +19,9 @@ export function PasskeysSection({ account: { passkeys, totp } }: { account: Acco
   const [chosen, setChosen] = useState<Passkey>();
   // Another tab may have removed it, or the answer was lost: then the dialog closes.
   const removing = passkeys.find(({ _id }) => _id === chosen?._id);
-  const { data: sessions } = useSessionsQuery();
-  const [askOptions] = usePasskeyOptionsMutation();
-  const [add] = useAddPasskeyMutation();
+  const { data: sessions } = accountApi.useSessionsQuery();
+  const [askOptions] = accountApi.usePasskeyOptionsMutation();
+  const [add] = accountApi.useAddPasskeyMutation();
   const name = { ...passkeyName, defaultValue: sessions?.find(({ current }) => current)?.device ?? '' };
   const hasSome = passkeys.length > 0;
   // The sign-in page of this browser offers passkeys then.
@@ -97,7 +90,7 @@ const passkeyName = {
 
 function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const { _id: id, name } = passkey;
-  const [remove] = useRemovePasskeyMutation();
+  const [remove] = accountApi.useRemovePasskeyMutation();
   return (
     <Dialog
       title={`Remove ${name}`}

@@ -1,10 +1,5 @@
 import type { ReactNode } from 'react';
-import {
-  useEndOtherSessionsMutation,
-  useEndSessionMutation,
-  useSessionsQuery,
-  type AccountSession,
-} from '../../api/account';
+import { accountApi, type AccountSession } from '../../api/account';
 import { polled } from '../../api/base-api';
 import { isGone } from '../../api/problem';
 import { adminDates, timeAgo } from '../../content/admin-dates';
@@ -16,9 +11,9 @@ import { RowAction, RowActions } from '../../ui/list/RowAction';
 import { ScreenSection } from '../../ui/list/ScreenTitle';
 
 export function SessionsSection() {
-  const query = useSessionsQuery(undefined, { ...polled, refetchOnMountOrArgChange: true });
+  const query = accountApi.useSessionsQuery(undefined, { ...polled, refetchOnMountOrArgChange: true });
   const { currentData = [], fulfilledTimeStamp = 0 } = query;
-  const [endOthers] = useEndOtherSessionsMutation();
+  const [endOthers] = accountApi.useEndOtherSessionsMutation();
 
   return (
     <ScreenSection
@@ -57,7 +52,7 @@ export function SessionsSection() {
 /** @param now when the list was loaded, in milliseconds */
 function SessionRow({ session, now }: { session: AccountSession; now: number }) {
   const { _id, device, current, createdAt, lastSeenAt } = session;
-  const [end, { isLoading }] = useEndSessionMutation();
+  const [end, { isLoading }] = accountApi.useEndSessionMutation();
   const toast = useToast();
   const started = adminDates.moment(createdAt);
 

@@ -1,15 +1,7 @@
 import { clsx } from 'clsx';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import {
-  isUnconfirmed,
-  useConfirmTotpMutation,
-  useEndTotpMutation,
-  useRenewRecoveryCodesMutation,
-  useStartTotpMutation,
-  type Account,
-  type TotpSecret,
-} from '../../api/account';
+import { accountApi, isUnconfirmed, type Account, type TotpSecret } from '../../api/account';
 import type { Problem } from '../../api/problem';
 import { counted } from '../../content/formats';
 import { failed } from '../../forms/failures';
@@ -47,10 +39,10 @@ function stepFor(step: Step, isOn: boolean): Step {
 
 export function TotpSection({ account }: { account: Account }) {
   const [stored, setStep] = useState<Step>({ at: 'status' });
-  const [start] = useStartTotpMutation();
-  const [confirm] = useConfirmTotpMutation();
-  const [renewCodes] = useRenewRecoveryCodesMutation();
-  const [switchOff] = useEndTotpMutation();
+  const [start] = accountApi.useStartTotpMutation();
+  const [confirm] = accountApi.useConfirmTotpMutation();
+  const [renewCodes] = accountApi.useRenewRecoveryCodesMutation();
+  const [switchOff] = accountApi.useEndTotpMutation();
   const toast = useToast();
   const step = stepFor(stored, account.totp);
   // Drops the secret of a step that is over.

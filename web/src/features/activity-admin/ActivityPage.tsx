@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { useActivityQuery, type Activity } from '../../api/activity';
+import { activityApi, type Activity } from '../../api/activity';
 import { counted } from '../../content/formats';
 import { paths } from '../../content/paths';
 import { Link } from '../../runtime/router';
@@ -84,7 +84,7 @@ const columns: Column<Activity>[] = [
 export default function ActivityPage() {
   const list = useListParams(filterFields);
   const after = useSearchParams()[0].get('after') ?? undefined;
-  const query = useActivityQuery({ ...list.values, after }, { refetchOnFocus: true });
+  const query = activityApi.useActivityQuery({ ...list.values, after }, { refetchOnFocus: true });
   const { total, older } = (query.error && !query.currentData ? undefined : query.data) ?? {};
   const newest = `${paths.activity}?${list.write().toString()}`;
   const turns = { ...(after && { Newest: newest }), ...(older && { Older: `${newest}&after=${older}` }) };

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Download } from 'lucide-react';
-import { useLazyResumePathQuery, type Applicant } from '../../api/applicants';
+import { applicantsApi, type Applicant } from '../../api/applicants';
 import { Button } from '../../ui/Button';
 import { BusyIcon } from '../../ui/icons';
 import { saveFile } from '../../ui/list/DownloadButton';
@@ -14,7 +14,7 @@ interface DownloadResumeProps {
 }
 
 export function DownloadResume({ applicant, isShort = false, className }: DownloadResumeProps) {
-  const [findPath, { isFetching: isLoading }] = useLazyResumePathQuery();
+  const [findPath, { isFetching: isLoading }] = applicantsApi.useLazyResumePathQuery();
   const toast = useToast();
 
   const start = async () => {

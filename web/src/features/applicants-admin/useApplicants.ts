@@ -1,11 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import {
-  stageLabels,
-  useApplicantIdsQuery,
-  useApplicantRowsQuery,
-  useApplicantsQuery,
-} from '../../api/applicants';
-import { useJobQuery } from '../../api/jobs-admin';
+import { applicantsApi, stageLabels } from '../../api/applicants';
+import { jobsAdminApi } from '../../api/jobs-admin';
 import { paths } from '../../content/paths';
 import { sourceFilters, stateFilters } from '../../reading/readable-list';
 import { useQueue } from '../../reading/useQueue';
@@ -63,9 +58,9 @@ export function useApplicants() {
   const jobId = jobInPath ?? of;
   const filters = { ...values, job: jobId ?? values.job };
   const isOpen = openId !== undefined;
-  const query = useApplicantsQuery(isOpen ? skipToken : { ...filters, page: params.page });
-  const ids = useApplicantIdsQuery(isOpen ? filters : skipToken);
-  const { currentData: job, error: jobError } = useJobQuery(jobId ?? skipToken);
+  const query = applicantsApi.useApplicantsQuery(isOpen ? skipToken : { ...filters, page: params.page });
+  const ids = applicantsApi.useApplicantIdsQuery(isOpen ? filters : skipToken);
+  const { currentData: job, error: jobError } = jobsAdminApi.useJobQuery(jobId ?? skipToken);
   const addresses = applicantAddresses(jobId, params);
   const queue = useQueue({ openId, filters, ids, addresses, startsWithNext: next !== undefined });
   return {
@@ -78,7 +73,7 @@ export function useApplicants() {
     filters,
     query,
     queue,
-    rows: useApplicantRowsQuery(queue.pane.ids.join() || skipToken),
+    rows: applicantsApi.useApplicantRowsQuery(queue.pane.ids.join() || skipToken),
     selection: useSelection(query.data?.rows, filters),
     kind: 'applicant' as const,
     label: 'Job Applicants',

@@ -1,14 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Mail, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import {
-  enquiryFormLabels,
-  useEnquiryQuery,
-  useMailEnquiryAgainMutation,
-  type EnquiryDetail as Enquiry,
-} from '../../api/enquiries';
+import { enquiriesApi, enquiryFormLabels, type EnquiryDetail as Enquiry } from '../../api/enquiries';
 import { polled } from '../../api/base-api';
-import { useSettingsQuery } from '../../api/settings';
+import { settingsApi } from '../../api/settings';
 import { queuedMessageMs } from '../../content/timings';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/choices';
@@ -41,8 +36,8 @@ function EnquiryView({ list, enquiry }: { list: Enquiries; enquiry: Enquiry }) {
   const { queue } = list;
   const valueField = useRef<HTMLInputElement>(null);
   const [isReplying, setReplying] = useState(false);
-  const { data: settings } = useSettingsQuery();
-  const [mailAgain, { isLoading: isMailing }] = useMailEnquiryAgainMutation();
+  const { data: settings } = settingsApi.useSettingsQuery();
+  const [mailAgain, { isLoading: isMailing }] = enquiriesApi.useMailEnquiryAgainMutation();
   const toast = useToast();
   const first = {
     _id: id,
@@ -162,13 +157,13 @@ function EnquiryView({ list, enquiry }: { list: Enquiries; enquiry: Enquiry }) {
 /** An open enquiry with what can be done with it. Opening marks it as read. */
 export function EnquiryDetail({ list, id }: { list: Enquiries; id: string }) {
   // What was loaded ahead is not asked for again: its answer could come after the mark as read.
-  const query = useEnquiryQuery(id, { refetchOnMountOrArgChange: 60 });
+  const query = enquiriesApi.useEnquiryQuery(id, { refetchOnMountOrArgChange: 60 });
   // The next one is loaded ahead.
-  useEnquiryQuery(list.queue.nextId ?? skipToken);
+  enquiriesApi.useEnquiryQuery(list.queue.nextId ?? skipToken);
   const enquiry = query.currentData;
   const isQueued = enquiry?.messages.some(({ state }) => state === 'queued');
   // Shows when a reply is sent, and what arrives.
-  useEnquiryQuery(id, isQueued ? { ...polled, pollingInterval: queuedMessageMs } : polled);
+  enquiriesApi.useEnquiryQuery(id, isQueued ? { ...polled, pollingInterval: queuedMessageMs } : polled);
   return (
     <OpenedEntry list={list} id={id} query={query} found={enquiry}>
       {(found) => <EnquiryView key={id} list={list} enquiry={found} />}

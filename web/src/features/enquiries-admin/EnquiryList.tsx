@@ -1,6 +1,6 @@
-import { enquiryStageLabels, useEnquiryCountsQuery } from '../../api/enquiries';
+import { enquiriesApi, enquiryStageLabels } from '../../api/enquiries';
 import { polled } from '../../api/base-api';
-import { useSettingsQuery } from '../../api/settings';
+import { settingsApi } from '../../api/settings';
 import { formatMoney, formatNumber } from '../../content/formats';
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
@@ -19,8 +19,8 @@ const tabs = { total: 'All', ...enquiryStageLabels, junk: 'Junk' };
 /** The table of the matching enquiries. */
 export function EnquiryList({ list }: { list: Enquiries }) {
   const { params, filters, query } = list;
-  const counts = useEnquiryCountsQuery(filters, polled);
-  const { data: settings } = useSettingsQuery();
+  const counts = enquiriesApi.useEnquiryCountsQuery(filters, polled);
+  const { data: settings } = settingsApi.useSettingsQuery();
   const isJunk = filters.junk !== undefined;
   const { won = 0, value = 0 } = query.data?.counts ?? {};
   const showsWon = !isJunk && (filters.stage ?? 'won') === 'won' && value > 0;

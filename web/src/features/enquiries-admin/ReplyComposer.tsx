@@ -1,11 +1,6 @@
 import { useState } from 'react';
-import {
-  enquiryStageLabels,
-  useReplyToEnquiryMutation,
-  useTakeReplyBackMutation,
-  type EnquiryDetail,
-} from '../../api/enquiries';
-import { useSettingsQuery } from '../../api/settings';
+import { enquiriesApi, enquiryStageLabels, type EnquiryDetail } from '../../api/enquiries';
+import { settingsApi } from '../../api/settings';
 import { paths } from '../../content/paths';
 import { valuesOf } from '../../forms/message/placeholders';
 import { isWide } from '../../reading/is-wide';
@@ -22,9 +17,9 @@ export default function ReplyComposer({ enquiry, onClose }: ReplyComposerProps) 
   const { _id: id, name, stage, message } = enquiry;
   const [from] = useState(stage);
   const [isInPlace] = useState(isWide);
-  const { data: settings } = useSettingsQuery();
-  const [reply] = useReplyToEnquiryMutation();
-  const [takeBack] = useTakeReplyBackMutation();
+  const { data: settings } = settingsApi.useSettingsQuery();
+  const [reply] = enquiriesApi.useReplyToEnquiryMutation();
+  const [takeBack] = enquiriesApi.useTakeReplyBackMutation();
   const values = valuesOf({ fullName: name }, settings?.agencyName);
   const greeting = `Dear ${values.firstName},\n\n`;
 

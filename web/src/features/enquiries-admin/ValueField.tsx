@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react';
 import type { EnquiryDetail as Enquiry } from '../../api/enquiries';
-import { useSettingsQuery } from '../../api/settings';
+import { settingsApi } from '../../api/settings';
 import { useChange } from '../../reading/useChange';
 import { TextField } from '../../ui/fields';
 
@@ -8,7 +8,7 @@ type ValueFieldProps = { enquiry: Enquiry; field: RefObject<HTMLInputElement | n
 
 /** What an enquiry is worth. Saved when the field is left, as by Enter. Escape saves nothing. */
 export function ValueField({ enquiry, field }: ValueFieldProps) {
-  const { data: settings } = useSettingsQuery();
+  const { data: settings } = settingsApi.useSettingsQuery();
   const change = useChange('enquiry');
   const [isValid, setValid] = useState(true);
   const stored = String(enquiry.value ?? '');

@@ -1,12 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import {
-  enquiryFormLabels,
-  enquiryStageLabels,
-  useEnquiriesQuery,
-  useEnquiryIdsQuery,
-  useEnquiryRowsQuery,
-  type Enquiry,
-} from '../../api/enquiries';
+import { enquiriesApi, enquiryFormLabels, enquiryStageLabels, type Enquiry } from '../../api/enquiries';
 import { paths } from '../../content/paths';
 import { queuedMessageMs } from '../../content/timings';
 import { sourceFilters, stateFilters } from '../../reading/readable-list';
@@ -52,17 +45,17 @@ export function useEnquiries() {
   const { open: openId, ...filters } = params.values;
   const isOpen = openId !== undefined;
   const listed = isOpen ? skipToken : { ...filters, page: params.page };
-  const query = useEnquiriesQuery(listed);
-  useEnquiriesQuery(listed, whileSending(query.data?.rows));
-  const ids = useEnquiryIdsQuery(isOpen ? filters : skipToken);
+  const query = enquiriesApi.useEnquiriesQuery(listed);
+  enquiriesApi.useEnquiriesQuery(listed, whileSending(query.data?.rows));
+  const ids = enquiriesApi.useEnquiryIdsQuery(isOpen ? filters : skipToken);
   const addresses = {
     listPage: (page: number) => withSearch(paths.enquiries, params.write({ open: undefined }, page)),
     entry: (open: string) => withSearch(paths.enquiries, params.write({ open })),
   };
   const queue = useQueue({ openId, filters, ids, addresses });
   const beside = queue.pane.ids.join() || skipToken;
-  const rows = useEnquiryRowsQuery(beside);
-  useEnquiryRowsQuery(beside, whileSending(rows.data));
+  const rows = enquiriesApi.useEnquiryRowsQuery(beside);
+  enquiriesApi.useEnquiryRowsQuery(beside, whileSending(rows.data));
   return {
     params,
     openId,

@@ -1,5 +1,5 @@
 import type { Job } from '../../api/jobs';
-import { useJobQuery, useSaveJobMutation } from '../../api/jobs-admin';
+import { jobsAdminApi } from '../../api/jobs-admin';
 import type { Opened } from '../../api/versioned';
 import { controls } from '../../content/controls';
 import { jobSavedReturnMs } from '../../content/timings';
@@ -17,7 +17,7 @@ interface JobDrawerProps {
 
 /** /editjob/{jobId}, over the list of the jobs. */
 export function JobDrawer({ jobId, onClose }: JobDrawerProps) {
-  const query = useJobQuery(jobId);
+  const query = jobsAdminApi.useJobQuery(jobId);
   return (
     <EditorDrawer
       title="Edit Job Details"
@@ -33,7 +33,7 @@ export function JobDrawer({ jobId, onClose }: JobDrawerProps) {
 }
 
 function EditJob({ opened, onClose }: Omit<JobDrawerProps, 'jobId'> & { opened: Opened<Job> }) {
-  const [saveJob] = useSaveJobMutation();
+  const [saveJob] = jobsAdminApi.useSaveJobMutation();
   const editor = useAdminForm({
     ...jobFormOptions,
     ...opened,

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Job } from '../../api/jobs';
-import { useAllJobsQuery } from '../../api/jobs-admin';
+import { jobsAdminApi } from '../../api/jobs-admin';
 import { json } from '../../../test/test-api';
 import { formatNumber } from '../../content/formats';
 import { adminDates } from '../../content/admin-dates';
@@ -16,7 +16,7 @@ const DAY = adminDates.calendarDay(LAST);
 const JOB = { _id: '1', title: 'Lead Researcher', status: false };
 
 function Row() {
-  const { data: [job] = [] } = useAllJobsQuery();
+  const { data: [job] = [] } = jobsAdminApi.useAllJobsQuery();
   const { pathname } = useLocation();
   if (pathname !== '/') return <h1>Another page</h1>;
   return (

@@ -1,7 +1,7 @@
 import { Clock, ExternalLink, Link2 } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import type { Job } from '../../api/jobs';
-import { isOpen, useDeleteJobMutation, useSetJobActiveMutation } from '../../api/jobs-admin';
+import { jobsAdminApi, isOpen } from '../../api/jobs-admin';
 import { adminDates } from '../../content/admin-dates';
 import { counted, formatNumber } from '../../content/formats';
 import { paths } from '../../content/paths';
@@ -48,7 +48,7 @@ const stillClosedDetail = (job: Job): string | undefined =>
 
 /** Saves immediately. After a failure it shows the stored value again. */
 export function ActiveToggle({ job }: { job: Job }) {
-  const [setActive] = useSetJobActiveMutation();
+  const [setActive] = jobsAdminApi.useSetJobActiveMutation();
   const [shown, change] = useSaveNewest(job.status, (active) => setActive({ id: job._id, active }));
   const toast = useToast();
 
@@ -93,7 +93,7 @@ export interface JobTableProps {
 
 export function JobTable({ jobs, openId, onDuplicate }: JobTableProps) {
   const { search } = useLocation();
-  const [deleteJob] = useDeleteJobMutation();
+  const [deleteJob] = jobsAdminApi.useDeleteJobMutation();
   const columns: Column<Job>[] = [
     {
       header: <WideOnly>Title</WideOnly>,

@@ -1,5 +1,5 @@
 import { useEffect, useState, useRef } from 'react';
-import { useSaveJobMutation, useAllJobsQuery } from '../../api/jobs-admin';
+import { jobsAdminApi } from '../../api/jobs-admin';
 import { paths } from '../../content/paths';
 import { jobAddedBannerMs } from '../../content/timings';
 import { useAdminForm } from '../../forms/useAdminForm';
@@ -30,7 +30,7 @@ import { JobDrawer } from './JobDrawer';
 import { JobTable, type JobTableProps } from './JobTable';
 
 export function AddJob() {
-  const [saveJob] = useSaveJobMutation();
+  const [saveJob] = jobsAdminApi.useSaveJobMutation();
   const [isAnnounced, setAnnounced] = useState(false);
   const editor = useAdminForm({
     ...jobFormOptions,
@@ -153,7 +153,7 @@ export default function JobsPage() {
 
 /** The URL has the filters, the order and the page. */
 function JobList(props: Pick<JobTableProps, 'onDuplicate' | 'openId'>) {
-  const query = useAllJobsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = jobsAdminApi.useAllJobsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data: jobs = [], error } = query;
   const params = useListParams(jobFilters);
 

@@ -2,11 +2,11 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { polled } from '../../api/base-api';
 import type { Job } from '../../api/jobs';
-import { isOpen, useAllJobsQuery } from '../../api/jobs-admin';
-import { useLastBackupQuery, useOverviewQuery, type Overview } from '../../api/overview';
+import { jobsAdminApi, isOpen } from '../../api/jobs-admin';
+import { overviewApi, type Overview } from '../../api/overview';
 import { problemOf } from '../../api/problem';
 import type { Project } from '../../api/projects';
-import { useAllProjectsQuery } from '../../api/projects-admin';
+import { projectsAdminApi } from '../../api/projects-admin';
 import { adminDates } from '../../content/admin-dates';
 import { controls } from '../../content/controls';
 import { counted, formatNumber } from '../../content/formats';
@@ -65,10 +65,10 @@ const figures = 'text-sm text-ink-soft';
 
 /** /adminHome */
 export default function AdminHomePage() {
-  const projects = useAllProjectsQuery(undefined, now);
-  const jobs = useAllJobsQuery(undefined, now);
-  const query = useOverviewQuery(undefined, { ...polled, ...now });
-  const lastBackup = useLastBackupQuery(undefined, { ...polled, ...now });
+  const projects = projectsAdminApi.useAllProjectsQuery(undefined, now);
+  const jobs = jobsAdminApi.useAllJobsQuery(undefined, now);
+  const query = overviewApi.useOverviewQuery(undefined, { ...polled, ...now });
+  const lastBackup = overviewApi.useLastBackupQuery(undefined, { ...polled, ...now });
   const backup = lastBackup.data && backupStatus(lastBackup.data, lastBackup.fulfilledTimeStamp ?? 0);
 
   return (

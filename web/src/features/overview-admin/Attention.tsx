@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { polled } from '../../api/base-api';
-import { useMailEnquiryAgainMutation } from '../../api/enquiries';
+import { enquiriesApi } from '../../api/enquiries';
 import { idsOf } from '../../api/list-api';
 import type { Outcome } from '../../api/problem';
 import type { Overview } from '../../api/overview';
-import { useRetryMailMutation } from '../../api/review';
-import { dueText, useKeepDueMutation, useRetentionQuery } from '../../api/privacy';
+import { reviewApi } from '../../api/review';
+import { privacyApi, dueText } from '../../api/privacy';
 import { adminDates } from '../../content/admin-dates';
 import { counted } from '../../content/formats';
 import { paths } from '../../content/paths';
@@ -35,8 +35,8 @@ function personPath({ applicantId, enquiryId }: FailedMail): string | undefined 
 /** Nothing for a notice about no enquiry, and for somebody who was deleted since. */
 function RetryMail({ mail }: { mail: FailedMail }) {
   const { _id: messageId, kind, name, applicantId, enquiryId = '' } = mail;
-  const [retryMail] = useRetryMailMutation();
-  const [mailAgain] = useMailEnquiryAgainMutation();
+  const [retryMail] = reviewApi.useRetryMailMutation();
+  const [mailAgain] = enquiriesApi.useMailEnquiryAgainMutation();
   const retry = (): Outcome<void> => {
     if (applicantId !== undefined) return retryMail({ kind: 'applicant', id: applicantId, messageId });
     return kind === 'reply' ? retryMail({ kind: 'enquiry', id: enquiryId, messageId }) : mailAgain(enquiryId);
@@ -117,8 +117,8 @@ export function Attention({ overview, backup }: AttentionProps) {
 
 /** Applicants and enquiries whose time is over. Nothing where there are none. */
 export function ErasedSoon() {
-  const { data } = useRetentionQuery(undefined, { ...polled, refetchOnMountOrArgChange: true });
-  const [keep, { isLoading }] = useKeepDueMutation();
+  const { data } = privacyApi.useRetentionQuery(undefined, { ...polled, refetchOnMountOrArgChange: true });
+  const [keep, { isLoading }] = privacyApi.useKeepDueMutation();
   const toast = useToast();
   if (!data) return null;
   const { due, count, needsConfirmation, waitingCount, enquiries } = data;

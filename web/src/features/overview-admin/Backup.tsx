@@ -1,10 +1,4 @@
-import {
-  useBackUpMutation,
-  useLastBackupQuery,
-  useOverviewQuery,
-  type LastBackup,
-  type Overview,
-} from '../../api/overview';
+import { overviewApi, type LastBackup, type Overview } from '../../api/overview';
 import { timeAgo } from '../../content/admin-dates';
 import { formatBytes } from '../../content/formats';
 import { runningBackupMs } from '../../content/timings';
@@ -48,10 +42,10 @@ export function backupStatus({ nightlyAt, good, failed }: LastBackup, now: numbe
 /** While one is made, its state is asked for more often. */
 export function BackUpNow({ backup: { running } }: Pick<Overview, 'backup'>) {
   const toast = useToast();
-  const [backUp, { isLoading }] = useBackUpMutation();
+  const [backUp, { isLoading }] = overviewApi.useBackUpMutation();
   const often = { skip: !running, pollingInterval: runningBackupMs, skipPollingIfUnfocused: true };
-  useOverviewQuery(undefined, often);
-  useLastBackupQuery(undefined, often);
+  overviewApi.useOverviewQuery(undefined, often);
+  overviewApi.useLastBackupQuery(undefined, often);
   const start = async () => {
     const { error } = await backUp();
     if (error) toast({ headline: 'The backup could not be started.', error });

@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
-import { useDemoContentQuery, useRemoveDemoContentMutation } from '../../api/overview';
-import { useSaveSettingsMutation, useSettingsQuery } from '../../api/settings';
+import { overviewApi } from '../../api/overview';
+import { settingsApi } from '../../api/settings';
 import { counted } from '../../content/formats';
 import { paths } from '../../content/paths';
 import { Link } from '../../runtime/router';
@@ -36,8 +36,8 @@ export function Note({ label, text, children }: NoteProps) {
 /** Asked once, with a mail server. */
 export function MailQuestion() {
   const current = { refetchOnMountOrArgChange: true, refetchOnFocus: true };
-  const { data, refetch } = useSettingsQuery(undefined, current);
-  const [save, { isLoading }] = useSaveSettingsMutation();
+  const { data, refetch } = settingsApi.useSettingsQuery(undefined, current);
+  const [save, { isLoading }] = settingsApi.useSaveSettingsMutation();
   const toast = useToast();
   if (!data?.mail || data.mailsDecided) return null;
   const answer = async (isOn: boolean) => {
@@ -79,8 +79,8 @@ export function MailQuestion() {
 
 /** Removes the demo content that is left. */
 export function DemoContent() {
-  const { data } = useDemoContentQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [remove] = useRemoveDemoContentMutation();
+  const { data } = overviewApi.useDemoContentQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [remove] = overviewApi.useRemoveDemoContentMutation();
   if (!data) return null;
   const parts: [number, string, string][] = [
     [data.jobs, 'job', 'jobs'],

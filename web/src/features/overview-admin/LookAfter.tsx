@@ -1,4 +1,4 @@
-import { useInterviewsQuery, type Interview } from '../../api/applicants';
+import { applicantsApi, type Interview } from '../../api/applicants';
 import { polled } from '../../api/base-api';
 import type { Overview } from '../../api/overview';
 import { adminDates, duration, timeAgo } from '../../content/admin-dates';
@@ -30,7 +30,7 @@ interface LookAfterProps {
 
 /** Interviews of today and tomorrow. */
 function Meetings({ now }: Pick<LookAfterProps, 'now'>) {
-  const { data = [] } = useInterviewsQuery(undefined, polled);
+  const { data = [] } = applicantsApi.useInterviewsQuery(undefined, polled);
   const tomorrow = new Date(now);
   tomorrow.setDate(tomorrow.getDate() + 1);
   const days = [new Date(now), tomorrow].map((day) => day.toDateString());

@@ -1,5 +1,5 @@
 import { stageLabels } from '../../api/applicants';
-import { exportOf, useErasePersonMutation, usePersonQuery, type Erased } from '../../api/privacy';
+import { privacyApi, exportOf, type Erased } from '../../api/privacy';
 import { adminDates } from '../../content/admin-dates';
 import { counted } from '../../content/formats';
 import { paths } from '../../content/paths';
@@ -15,8 +15,8 @@ const numbers = ({ applicants, enquiries, messages }: Erased): string =>
 
 /** What is stored about one person, with a copy of it and its erasure. */
 export function FoundPerson({ email }: { email: string }) {
-  const query = usePersonQuery(email, { refetchOnMountOrArgChange: true });
-  const [erase, { data: erased }] = useErasePersonMutation();
+  const query = privacyApi.usePersonQuery(email, { refetchOnMountOrArgChange: true });
+  const [erase, { data: erased }] = privacyApi.useErasePersonMutation();
   if (erased)
     return (
       <FormNotice

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useRetentionQuery, type Retention } from '../../api/privacy';
+import { privacyApi, type Retention } from '../../api/privacy';
 import { counted } from '../../content/formats';
 import { emailAddress } from '../../forms/rules';
 import { useVisitorForm } from '../../forms/useVisitorForm';
@@ -14,7 +14,10 @@ import { RetentionLists } from './RetentionLists';
 
 /** /admin/privacy */
 export default function PrivacyPage() {
-  const query = useRetentionQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const query = privacyApi.useRetentionQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+  });
   return (
     <div className="grid gap-6">
       <ScreenTitle title="Privacy" lead="What is stored about a person, and what is erased when." />

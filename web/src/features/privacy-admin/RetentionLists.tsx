@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dueText, useConfirmRetentionMutation, useKeepDueMutation, type Retention } from '../../api/privacy';
+import { privacyApi, dueText, type Retention } from '../../api/privacy';
 import { adminDates } from '../../content/admin-dates';
 import { counted } from '../../content/formats';
 import { paths } from '../../content/paths';
@@ -60,7 +60,7 @@ export function RetentionLists({ retention }: { retention: Retention }) {
 }
 
 function Confirmation({ retention }: { retention: Retention }) {
-  const [confirm] = useConfirmRetentionMutation();
+  const [confirm] = privacyApi.useConfirmRetentionMutation();
   const numbers = dueText(retention.waitingCount, retention.enquiries.waitingCount);
   return (
     <div className="grid gap-4 border-l-4 border-accent bg-highlight px-4 py-3">
@@ -98,7 +98,7 @@ function Confirmation({ retention }: { retention: Retention }) {
 
 function People({ kind, headline, list }: { kind: Kind; headline: string; list: Due }) {
   const { numbered, to, field } = kinds[kind];
-  const [keep, { isLoading, originalArgs }] = useKeepDueMutation();
+  const [keep, { isLoading, originalArgs }] = privacyApi.useKeepDueMutation();
   const toast = useToast();
   const run = async (ids: string[]) => {
     const { error } = await keep({ [field]: ids });

@@ -5,7 +5,7 @@ import { StarIcon } from '../../ui/icons';
 import { blankProject, projectRules, toFormValues, toProjectFields, type ProjectForm } from './project-form';
 import { Suspense, useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import type { Project } from '../../api/projects';
-import { useSaveProjectMutation } from '../../api/projects-admin';
+import { projectsAdminApi } from '../../api/projects-admin';
 import type { Opened } from '../../api/versioned';
 import { paths } from '../../content/paths';
 import { bindFields, fieldsOf, useAdminForm } from '../../forms/useAdminForm';
@@ -87,7 +87,7 @@ function DetailsField({ form }: { form: ProjectForm }) {
 
 export function ProjectEditor(opened: Opened<Project>) {
   const project = opened.loaded;
-  const [save] = useSaveProjectMutation();
+  const [save] = projectsAdminApi.useSaveProjectMutation();
   const editor = useAdminForm({
     kind: 'project',
     blank: blankProject,

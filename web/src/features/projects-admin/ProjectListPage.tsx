@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useAllProjectsQuery } from '../../api/projects-admin';
+import { projectsAdminApi } from '../../api/projects-admin';
 import { counted, formatNumber } from '../../content/formats';
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
@@ -14,7 +14,7 @@ import { ProjectTable } from './ProjectTable';
 
 /** /admin/view-projects */
 export default function ProjectListPage() {
-  const query = useAllProjectsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = projectsAdminApi.useAllProjectsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { projects, move, isSaved } = useProjectOrder(query.data ?? [], query.refetch);
   const params = useListParams(projectFilters);
   const found = findProjects(projects, params.values);

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useProjectQuery } from '../../api/projects-admin';
+import { projectsAdminApi } from '../../api/projects-admin';
 import { paths } from '../../content/paths';
 import { EditorPage } from '../../forms/EditorPage';
 import { useParams } from '../../runtime/router';
@@ -12,7 +12,7 @@ export default function ProjectPage() {
     <EditorPage
       back={{ to: paths.projectsAdmin, children: 'All projects' }}
       title={id ? 'Update Project' : 'Add Project'}
-      query={useProjectQuery(id ?? skipToken)}
+      query={projectsAdminApi.useProjectQuery(id ?? skipToken)}
       loading="Loading the project…"
       failed="Failed to fetch project details. Please try again."
     >

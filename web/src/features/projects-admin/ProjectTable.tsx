@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useDeleteProjectMutation } from '../../api/projects-admin';
+import { projectsAdminApi } from '../../api/projects-admin';
 import { adminDates } from '../../content/admin-dates';
 import { paths } from '../../content/paths';
 import { Table, WideOnly, type Column } from '../../ui/Table';
@@ -20,7 +20,7 @@ interface ProjectTableProps {
 }
 
 export function ProjectTable({ rows, total, isWhole, onMove }: ProjectTableProps) {
-  const [deleteProject] = useDeleteProjectMutation();
+  const [deleteProject] = projectsAdminApi.useDeleteProjectMutation();
   const isSortable = isWhole && total > 1;
 
   const columns: Column<ListedProject>[] = [

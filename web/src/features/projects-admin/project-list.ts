@@ -1,7 +1,7 @@
 import { arrayMove } from '@dnd-kit/sortable';
 import { problemOf } from '../../api/problem';
 import type { Project } from '../../api/projects';
-import { useOrderProjectsMutation } from '../../api/projects-admin';
+import { projectsAdminApi } from '../../api/projects-admin';
 import { useSaveNewest } from '../../forms/useSaveNewest';
 import { activeFilter, wordSearch, type FilterValues } from '../../ui/list/useListParams';
 import { useToast } from '../../ui/Toast';
@@ -27,7 +27,7 @@ export function findProjects(
 
 /** Shows and saves each new order immediately. After a failure the stored order is shown again. */
 export function useProjectOrder(saved: Project[], reload: () => Promise<unknown>) {
-  const [putOrder, { isSuccess }] = useOrderProjectsMutation();
+  const [putOrder, { isSuccess }] = projectsAdminApi.useOrderProjectsMutation();
   const [projects, change, isSaving] = useSaveNewest(saved, (order) =>
     putOrder({ ids: order.map(({ _id }) => _id) }),
   );

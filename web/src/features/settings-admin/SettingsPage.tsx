@@ -1,14 +1,7 @@
 import { MailX } from 'lucide-react';
 import { problemOf } from '../../api/problem';
 import { selectSession } from '../../api/session';
-import {
-  useNewCalendarUrlMutation,
-  useSaveSettingsMutation,
-  useSettingsQuery,
-  useTestMailboxMutation,
-  useTestMailMutation,
-  type TestResult,
-} from '../../api/settings';
+import { settingsApi, type TestResult } from '../../api/settings';
 import { useAppSelector } from '../../api/store-hooks';
 import { adminDates } from '../../content/admin-dates';
 import { currenciesWith } from '../../forms/currencies';
@@ -76,7 +69,10 @@ const texts = [
 
 /** /admin/settings */
 export default function SettingsPage() {
-  const query = useSettingsQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const query = settingsApi.useSettingsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+  });
   return (
     <div className="grid gap-6">
       <ScreenTitle title="Settings" lead="What is mailed, and under which name." />
@@ -128,7 +124,7 @@ const MailOff = () => (
 
 /** Saved immediately. After a failure it shows the stored value again. */
 function MailSwitch({ name, stored, ...labels }: (typeof switches)[number] & { stored: boolean }) {
-  const [saveSettings] = useSaveSettingsMutation();
+  const [saveSettings] = settingsApi.useSaveSettingsMutation();
   const [checked, change] = useSaveNewest(stored, (on: boolean) => saveSettings({ [name]: on }));
   const toast = useToast();
   return (
@@ -146,7 +142,7 @@ function MailSwitch({ name, stored, ...labels }: (typeof switches)[number] & { s
 }
 
 function TextSetting({ name, stored, title, lead, ...labels }: (typeof texts)[number] & { stored: string }) {
-  const [save] = useSaveSettingsMutation();
+  const [save] = settingsApi.useSaveSettingsMutation();
   const toast = useToast();
   const { form, field, sending, notice } = useVisitorForm({
     rules: { [name]: () => true as const },
@@ -184,7 +180,7 @@ const testNotice = (result: TestResult | undefined, error: unknown, headline: st
 
 function TestMail() {
   const { email } = useAppSelector(selectSession);
-  const [send, { isLoading, data, error }] = useTestMailMutation();
+  const [send, { isLoading, data, error }] = settingsApi.useTestMailMutation();
   return (
     <ScreenSection title="Test email" lead="Shows what the mail server answers.">
       <p className="text-sm [overflow-wrap:anywhere]">
@@ -199,7 +195,7 @@ function TestMail() {
 }
 
 function Calendar({ address, refetch }: { address: string; refetch: () => unknown }) {
-  const [renew] = useNewCalendarUrlMutation();
+  const [renew] = settingsApi.useNewCalendarUrlMutation();
   return (
     <ScreenSection title="Calendar" lead="Your interviews in Google, Outlook or Apple Calendar.">
       <TextField
@@ -226,7 +222,7 @@ function Calendar({ address, refetch }: { address: string; refetch: () => unknow
 }
 
 function Mailbox({ readAt }: { readAt: string | undefined }) {
-  const [test, { isLoading, data, error }] = useTestMailboxMutation();
+  const [test, { isLoading, data, error }] = settingsApi.useTestMailboxMutation();
   return (
     <>
       <p className="text-sm">{readAt ? `Last read ${adminDates.lately(readAt)}` : 'Not read yet'}</p>

@@ -1,5 +1,5 @@
-import { useSettingsQuery } from '../../api/settings';
-import { useSourcesQuery } from '../../api/sources';
+import { settingsApi } from '../../api/settings';
+import { sourcesApi } from '../../api/sources';
 import { adminDates } from '../../content/admin-dates';
 import { CopyLink } from '../../forms/CopyLink';
 import { StageTabs } from '../../reading/StageTabs';
@@ -24,8 +24,11 @@ export default function SourcesPage() {
   const list = useListParams(filterFields);
   const period = (list.values.period ?? '90') as `${keyof typeof periods}`;
   const from = period === 'all' ? undefined : firstOf(Number(period));
-  const query = useSourcesQuery({ from }, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
-  const { data: settings } = useSettingsQuery();
+  const query = sourcesApi.useSourcesQuery(
+    { from },
+    { refetchOnMountOrArgChange: true, refetchOnFocus: true },
+  );
+  const { data: settings } = settingsApi.useSettingsQuery();
   return (
     <ListRegion className={listLook}>
       <ListTitle title="Sources">

@@ -1,13 +1,12 @@
 import { useWatch } from 'react-hook-form';
 import { stageLabels, type Stage } from '../../api/applicants';
-import { useSettingsQuery } from '../../api/settings';
+import { settingsApi } from '../../api/settings';
 import {
+  templatesApi,
   kindLabels,
-  useSaveTemplateMutation,
   type Template,
   type TemplateKind,
   type TemplateFields,
-  useTemplateQuery,
 } from '../../api/templates';
 import type { Opened } from '../../api/versioned';
 import { paths } from '../../content/paths';
@@ -31,8 +30,8 @@ const example = { fullName: 'Amina Yusuf', jobTitle: 'Lead Researcher' };
 
 /** The form of a template, and a preview of its mail. */
 function TemplateEditor(opened: Opened<Template>) {
-  const { data: settings } = useSettingsQuery();
-  const [save] = useSaveTemplateMutation();
+  const { data: settings } = settingsApi.useSettingsQuery();
+  const [save] = templatesApi.useSaveTemplateMutation();
   const isNew = !opened.loaded;
   const done = isNew ? 'added' : 'saved';
   const editor = useAdminForm({
@@ -103,7 +102,7 @@ export default function TemplatePage() {
     <EditorPage
       back={{ to: paths.templates, children: 'All templates' }}
       title={isNew ? 'Add template' : 'Edit template'}
-      query={useTemplateQuery(isNew ? skipToken : id)}
+      query={templatesApi.useTemplateQuery(isNew ? skipToken : id)}
       loading="Loading the template…"
       failed="The template could not be loaded."
     >

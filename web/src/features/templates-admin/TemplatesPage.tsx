@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { kindLabels, useDeleteTemplateMutation, useTemplatesQuery, type Template } from '../../api/templates';
+import { templatesApi, kindLabels, type Template } from '../../api/templates';
 import { paths } from '../../content/paths';
 import { Link } from '../../runtime/router';
 import { Button } from '../../ui/Button';
@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/states';
 
 /** /admin/templates */
 export default function TemplatesPage() {
-  const query = useTemplatesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = templatesApi.useTemplatesQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <ListRegion className="grid min-w-0 gap-8">
       <ScreenTitle
@@ -63,7 +63,7 @@ export default function TemplatesPage() {
 }
 
 function TemplateRow({ template: { _id, kind, name, subject, body } }: { template: Template }) {
-  const [deleteTemplate] = useDeleteTemplateMutation();
+  const [deleteTemplate] = templatesApi.useDeleteTemplateMutation();
   return (
     <li className="grid gap-1 border-b border-hairline px-5 pt-3 pb-5 last:border-b-0">
       <div className="flex flex-wrap items-start justify-between gap-x-6">

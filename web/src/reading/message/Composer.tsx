@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useWatch, type FieldErrors } from 'react-hook-form';
 import type { Problem } from '../../api/problem';
-import { useTemplatesQuery, type TemplateKind } from '../../api/templates';
+import { templatesApi, type TemplateKind } from '../../api/templates';
 import { capitalized, counted } from '../../content/formats';
 import { bindFields } from '../../forms/useAdminForm';
 import { failed, refusedFields } from '../../forms/failures';
@@ -88,7 +88,7 @@ export function Composer<Stage extends string, Data>(props: ComposerProps<Stage,
   const formId = useId();
   /** Null once the composer is closed. */
   const element = useRef<HTMLFormElement>(null);
-  const { data: all = [], error: templatesError } = useTemplatesQuery(undefined, {
+  const { data: all = [], error: templatesError } = templatesApi.useTemplatesQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
   const templates = all.filter((template) => template.kind === kind);

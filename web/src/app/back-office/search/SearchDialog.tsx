@@ -3,8 +3,8 @@ import { CommandGroup, CommandInput, CommandItem, CommandList, CommandRoot } fro
 import { BookOpen, LogOut, Plus, type LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { stageLabels, useApplicantsQuery } from '../../../api/applicants';
-import { useBackUpMutation, useSearchQuery, type SearchResults } from '../../../api/overview';
+import { applicantsApi, stageLabels } from '../../../api/applicants';
+import { overviewApi, type SearchResults } from '../../../api/overview';
 import { adminDates } from '../../../content/admin-dates';
 import { counted, formatNumber } from '../../../content/formats';
 import { paths } from '../../../content/paths';
@@ -96,8 +96,9 @@ const newestUnread = { unread: 'true', limit: 1 } as const;
 /** Commands that work on every page. */
 function useCommands({ onClose, onSignOut }: SearchDialogProps): Found[] {
   const toast = useToast();
-  const { data: { rows: [first], total } = { rows: [], total: 0 } } = useApplicantsQuery(newestUnread);
-  const [backUp] = useBackUpMutation();
+  const { data: { rows: [first], total } = { rows: [], total: 0 } } =
+    applicantsApi.useApplicantsQuery(newestUnread);
+  const [backUp] = overviewApi.useBackUpMutation();
 
   const startBackup = async () => {
     onClose();
@@ -147,7 +148,7 @@ export default function SearchDialog(props: SearchDialogProps) {
   const text = typed.trim();
   const q = usePaused(text);
   const isLong = text.length >= LENGTH.least;
-  const query = useSearchQuery(q, {
+  const query = overviewApi.useSearchQuery(q, {
     skip: q.length < LENGTH.least,
     refetchOnMountOrArgChange: true,
   });

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useApplicantQuery } from '../../../api/applicants';
+import { applicantsApi } from '../../../api/applicants';
 import { polled } from '../../../api/base-api';
 import { queuedMessageMs } from '../../../content/timings';
 import { OpenedEntry } from '../../../reading/ReadingPage';
@@ -9,11 +9,11 @@ import { ApplicantView } from './ApplicantView';
 /** The row of the list immediately, the details once they are loaded. Those of the next applicant are loaded ahead. */
 export default function ApplicantDetail({ list, id }: { list: Applicants; id: string }) {
   const { queue, rows, query: listed } = list;
-  const query = useApplicantQuery(id, { refetchOnMountOrArgChange: true });
+  const query = applicantsApi.useApplicantQuery(id, { refetchOnMountOrArgChange: true });
   const isQueued = query.currentData?.messages.some(({ state }) => state === 'queued');
   // Shows when a message is sent, and what arrives.
-  useApplicantQuery(id, isQueued ? { ...polled, pollingInterval: queuedMessageMs } : polled);
-  const { currentData: next } = useApplicantQuery(queue.nextId ?? skipToken);
+  applicantsApi.useApplicantQuery(id, isQueued ? { ...polled, pollingInterval: queuedMessageMs } : polled);
+  const { currentData: next } = applicantsApi.useApplicantQuery(queue.nextId ?? skipToken);
   const known = [...(rows.data ?? []), ...(listed.data?.rows ?? [])];
   const detail = query.currentData;
   return (

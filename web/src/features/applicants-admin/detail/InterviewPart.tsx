@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useCancelMeetingMutation, type Applicant, type ApplicantDetail } from '../../../api/applicants';
-import { useSettingsQuery } from '../../../api/settings';
+import { applicantsApi, type Applicant, type ApplicantDetail } from '../../../api/applicants';
+import { settingsApi } from '../../../api/settings';
 import { cityOf, meetingDates } from '../../../content/meeting-dates';
 import { Part } from '../../../reading/Part';
 import { Button } from '../../../ui/Button';
@@ -20,8 +20,8 @@ interface InterviewPartProps {
 }
 
 export function InterviewPart({ applicant, meeting, onPropose }: InterviewPartProps) {
-  const { timeZone } = useSettingsQuery().data ?? {};
-  const [cancel] = useCancelMeetingMutation();
+  const { timeZone } = settingsApi.useSettingsQuery().data ?? {};
+  const [cancel] = applicantsApi.useCancelMeetingMutation();
   const [opened] = useState(() => new Date().toISOString());
   if (!meeting || !timeZone) return null;
   const { minutes, state, options, chosen, place, note } = meeting;

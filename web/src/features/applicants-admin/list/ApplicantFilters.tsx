@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useId, useMemo, type ReactNode } from 'react';
-import { useAllJobsQuery } from '../../../api/jobs-admin';
+import { jobsAdminApi } from '../../../api/jobs-admin';
 import type { Job } from '../../../api/jobs';
 import { answerText } from '../../../content/formats';
 import { linkedFilters, stateNames } from '../../../reading/readable-list';
@@ -69,7 +69,7 @@ interface ApplicantFiltersProps {
 
 export function ApplicantFilters({ list: { jobId, job, params }, total, more }: ApplicantFiltersProps) {
   const isOfAll = jobId === undefined;
-  const { data, error } = useAllJobsQuery(isOfAll ? undefined : skipToken);
+  const { data, error } = jobsAdminApi.useAllJobsQuery(isOfAll ? undefined : skipToken);
   const names = useMemo(() => namesOf(data ?? []), [data]);
   const [name = ''] = [...names].find(([, id]) => id === params.values.job) ?? [];
   const { questions = [] } = job ?? data?.find(({ _id }) => _id === params.values.job) ?? {};

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { stageLabels, useApplicantCountsQuery } from '../../../api/applicants';
+import { applicantsApi, stageLabels } from '../../../api/applicants';
 import { polled } from '../../../api/base-api';
 import { paths } from '../../../content/paths';
 import { lazyDialog } from '../../../ui/lazy-part';
@@ -22,7 +22,7 @@ export function ApplicantList({ list }: { list: Applicants }) {
   const { params, jobId, job, jobError, filters, query, selection } = list;
   const isOfAll = jobId === undefined;
   const { stage, withdrawn, sort = 'newest' } = params.values;
-  const counts = useApplicantCountsQuery(filters, polled);
+  const counts = applicantsApi.useApplicantCountsQuery(filters, polled);
   /** The composer stays when its applicants leave the list. */
   const [receivers, setReceivers] = useState<Receivers>();
 

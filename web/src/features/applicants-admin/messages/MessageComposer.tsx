@@ -1,13 +1,6 @@
 import { useState } from 'react';
-import {
-  stageLabels,
-  useMessageBatchQuery,
-  useSendMessageMutation,
-  useTakeMessageBackMutation,
-  type Applicant,
-  type ApplicantFilters,
-} from '../../../api/applicants';
-import { useSettingsQuery } from '../../../api/settings';
+import { applicantsApi, stageLabels, type Applicant, type ApplicantFilters } from '../../../api/applicants';
+import { settingsApi } from '../../../api/settings';
 import { counted, formatNumber } from '../../../content/formats';
 import { paths } from '../../../content/paths';
 import { progressMs } from '../../../content/timings';
@@ -28,7 +21,7 @@ const withdrawnText = (left: readonly Applicant[]) =>
     : `${formatNumber(left.length)} have withdrawn and get no message: ${namesOf(left)}.`;
 
 function Progress({ batchId, total }: { batchId: string; total: number }) {
-  const { data } = useMessageBatchQuery(batchId, { pollingInterval: progressMs });
+  const { data } = applicantsApi.useMessageBatchQuery(batchId, { pollingInterval: progressMs });
   const queued = data?.queued ?? 0;
   return (
     <label className="grid gap-1 text-sm text-ink-soft">
@@ -58,11 +51,11 @@ export default function MessageComposer(props: MessageComposerProps) {
   const recipients = applicants.filter(({ withdrawn }) => !withdrawn);
   const left = applicants.filter(({ withdrawn }) => withdrawn);
   const [first] = recipients;
-  const { data: settings } = useSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: settings } = settingsApi.useSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [previewed, setPreviewed] = useState(first);
   const [batchId, setBatchId] = useState<string>();
-  const [sendMessage] = useSendMessageMutation();
-  const [takeBack] = useTakeMessageBackMutation();
+  const [sendMessage] = applicantsApi.useSendMessageMutation();
+  const [takeBack] = applicantsApi.useTakeMessageBackMutation();
 
   if (!first || !previewed || settings?.mail === false)
     return (

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useInterviewsQuery } from '../../../api/applicants';
+import { applicantsApi } from '../../../api/applicants';
 import { cityOf, meetingDates } from '../../../content/meeting-dates';
 import { faultOf, instantOf, newProposal, nextTime, type Proposal } from '../../../reading/message/proposal';
 import { Button } from '../../../ui/Button';
@@ -26,7 +26,7 @@ interface ProposeTimesProps {
 export function ProposeTimes({ proposal, change, timeZone, ids }: ProposeTimesProps) {
   const id = useId();
   const [added, setAdded] = useState<number>();
-  const { data: interviews = [] } = useInterviewsQuery(proposal ? undefined : skipToken);
+  const { data: interviews = [] } = applicantsApi.useInterviewsQuery(proposal ? undefined : skipToken);
   const { times = [], minutes = 0, place } = proposal ?? {};
   const set = (changed: Partial<Proposal>) => proposal && change({ ...proposal, ...changed });
   const next = nextTime(times, timeZone);

@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
-import { useLazyResumePathQuery } from '../../../api/applicants';
+import { applicantsApi } from '../../../api/applicants';
 import { problemOf, type Problem } from '../../../api/problem';
 import { Button } from '../../../ui/Button';
 import { Glass } from '../../../ui/Glass';
@@ -46,7 +46,7 @@ const views = {
   txt: TextView,
 };
 
-function start(id: string, findPath: ReturnType<typeof useLazyResumePathQuery>[0]) {
+function start(id: string, findPath: ReturnType<typeof applicantsApi.useLazyResumePathQuery>[0]) {
   const left = new AbortController();
   const load = async () => {
     const { data: path, error } = await findPath(id);
@@ -59,7 +59,7 @@ function start(id: string, findPath: ReturnType<typeof useLazyResumePathQuery>[0
 let ahead: ReturnType<typeof start> | undefined;
 
 export function ResumeView({ kind, applicantId, nextId, ...frame }: ResumeProps) {
-  const [findPath] = useLazyResumePathQuery();
+  const [findPath] = applicantsApi.useLazyResumePathQuery();
   const [loaded, setLoaded] = useState<ArrayBuffer | Problem | 'unreadable'>();
   const isLoaded = loaded !== undefined;
   useEffect(() => {
