@@ -187,16 +187,16 @@ test('by keyboard alone: a stage, a star, a note; a deletion is undone', async (
     .toContainEqual(expect.objectContaining({ name: 'Bilal Khan', stage: 'talking', starred: true }));
 
   await page.getByRole('button', { name: 'Delete the enquiry from Bilal Khan' }).press('Enter');
-  const dialog = page.getByRole('alertdialog', { name: 'Delete the enquiry from Bilal Khan' });
+  const dialog = page.getByRole('alertdialog', { name: 'Delete Bilal Khan' });
   await expect(dialog).toContainText('Are you sure you want to delete this enquiry?');
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Enquiry deleted successfully!')).toBeVisible();
+  await expect(page.getByText('The enquiry from Bilal Khan was deleted.')).toBeVisible();
   await expect(open(page)).toHaveText('Dana');
   expect((await inbox.all()).map(({ name }) => name)).toEqual(['Dana']);
   await page.keyboard.press('Control+z');
-  await expect(page.getByText('1 enquiry is restored.')).toBeVisible();
+  await expect(page.getByText('The enquiry from Bilal Khan is restored.')).toBeVisible();
   expect((await inbox.all()).map(({ name }) => name)).toEqual(['Bilal Khan', 'Dana']);
 });
 

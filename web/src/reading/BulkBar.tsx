@@ -35,22 +35,12 @@ interface BulkBarProps extends Bulk {
   more?: ReactNode;
 }
 
-/** What a change is called: on its button, in its question, and after 'were'. */
-function textsOf({ stage, starred, followUpAt }: Change, whom: string) {
-  if (stage) {
-    const to = `to ${allLabels[stage]}`;
-    return { verb: 'Move', question: `Move ${whom} ${to}?`, done: `moved ${to}` };
-  }
-  if (followUpAt === null)
-    return {
-      verb: 'Clear',
-      question: `Clear the follow-up of ${whom}?`,
-      done: 'left without a follow-up',
-    };
-  if (followUpAt) return { verb: 'Follow up', question: `Follow up ${whom}?`, done: 'given a follow-up' };
-  return starred
-    ? { verb: 'Star', question: `Star ${whom}?`, done: 'starred' }
-    : { verb: 'Unstar', question: `Unstar ${whom}?`, done: 'unstarred' };
+/** What a change is called: where it is confirmed, and after 'were'. */
+function namesOf({ stage, starred, followUpAt }: Change): readonly [verb: string, done: string] {
+  if (stage) return [`Move to ${allLabels[stage]}`, `moved to ${allLabels[stage]}`];
+  if (followUpAt === null) return ['Clear the follow-up', 'left without a follow-up'];
+  if (followUpAt) return ['Follow up', 'given a follow-up'];
+  return starred ? ['Star', 'starred'] : ['Unstar', 'unstarred'];
 }
 
 /** What can be done with the selected rows, at the lower edge. */
@@ -99,14 +89,13 @@ export function BulkBar(props: BulkBarProps) {
     deselect();
     const { matched, leftOut } = data;
     toast({
-      headline: `${counted(matched, `${one} was`, `${many} were`)} ${textsOf(wanted, whom).done}.`,
+      headline: `${counted(matched, `${one} was`, `${many} were`)} ${namesOf(wanted)[1]}.`,
       detail: leftOutText(leftOut, nouns, kind === 'applicant' ? 'withdrawn or deleted' : undefined),
       undo: matched > 0 ? offered : undefined,
     });
   };
 
   const ask = (wanted: Change) => (count > ASK_ABOVE ? setAsked(wanted) : void change(wanted));
-  const question = asked && textsOf(asked, whom);
 
   return (
     <div
@@ -172,11 +161,11 @@ export function BulkBar(props: BulkBarProps) {
         </div>
       )}
       {isFollowingUp && <FollowUpDialog who={whom} onSave={ask} onClose={() => setFollowingUp(false)} />}
-      {asked && question && (
+      {asked && (
         <ConfirmDialog
-          title={question.question}
+          title={`${namesOf(asked)[0]}: ${whom}?`}
           question="You can undo this for 10 seconds."
-          confirmLabel={question.verb}
+          confirmLabel={namesOf(asked)[0]}
           onConfirm={() => {
             setAsked(undefined);
             void change(asked);

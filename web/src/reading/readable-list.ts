@@ -23,6 +23,10 @@ export type Named = { fullName: string } | { name: string };
 
 export const nameOf = (entry: Named) => ('fullName' in entry ? entry.fullName : entry.name);
 
+/** An entry as the beginning of a sentence. */
+export const titleOf = (kind: EntryKind, name: string) =>
+  kind === 'applicant' ? name : `The enquiry from ${name}`;
+
 export const stateFilters = {
   due: { label: 'Follow-up', none: 'All', options: [{ value: 'true', label: 'Due' }] },
   replied: { label: 'Conversation', none: 'All', options: [{ value: 'true', label: 'They wrote last' }] },

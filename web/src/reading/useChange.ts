@@ -5,7 +5,7 @@ import { adminDates } from '../content/admin-dates';
 import { newId } from '../runtime/storage';
 import { useToast } from '../ui/Toast';
 import { useUndo } from '../ui/useUndo';
-import { allLabels, nameOf, type Named } from './readable-list';
+import { allLabels, nameOf, titleOf, type Named } from './readable-list';
 
 export type ChangeEntry = ReturnType<typeof useChange>;
 
@@ -22,7 +22,7 @@ export function useChange(kind: EntryKind, onDecided?: (id: string, isDecided: b
     const { _id: id, stage: from } = entry;
     const { stage: to, followUpAt, junk } = change;
     // The page may show another one by then.
-    const who = kind === 'applicant' ? nameOf(entry) : `The enquiry from ${nameOf(entry)}`;
+    const who = titleOf(kind, nameOf(entry));
     const operationId = newId();
     const offered = offerUndo({
       request: () => undo({ kind, operationId }),

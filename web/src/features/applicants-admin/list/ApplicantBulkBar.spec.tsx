@@ -45,10 +45,10 @@ it('keeps what is selected while a change is on its way', async () => {
 const press = async (name: string) => userEvent.click(screen.getByRole('button', { name, hidden: true }));
 
 it.each([
-  ['Move', 'Move 51 applicants to Reviewing?', '51 applicants were moved to Reviewing.'],
-  ['Star', 'Star 51 applicants?', '51 applicants were starred.'],
-  ['Unstar', 'Unstar 51 applicants?', '51 applicants were unstarred.'],
-])('asks once before more than 50 are changed: %s', async (action, title, said) => {
+  ['Move', 'Move to Reviewing', '51 applicants were moved to Reviewing.'],
+  ['Star', 'Star', '51 applicants were starred.'],
+  ['Unstar', 'Unstar', '51 applicants were unstarred.'],
+])('asks once before more than 50 are changed: %s', async (action, verb, said) => {
   const sent: unknown[] = [];
   const page = testPage(async (request) => {
     sent.push(await request.json());
@@ -57,11 +57,11 @@ it.each([
   render(<Screen total={51} />, page);
   act(() => selection.selectAll());
   await press(action);
-  const question = () => within(screen.getByRole('alertdialog', { name: title }));
+  const question = () => within(screen.getByRole('alertdialog', { name: `${verb}: 51 applicants?` }));
   await userEvent.click(question().getByRole('button', { name: 'Cancel' }));
   expect(sent).toEqual([]);
   await press(action);
-  await userEvent.click(question().getByRole('button', { name: action }));
+  await userEvent.click(question().getByRole('button', { name: verb }));
   await screen.findByText(said);
   expect(sent).toHaveLength(1);
   expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -73,8 +73,8 @@ it('says that the follow-up of many is cleared', async () => {
   act(() => selection.selectAll());
   await press('Follow up…');
   await userEvent.click(await screen.findByRole('button', { name: 'Clear the follow-up' }));
-  const question = screen.getByRole('alertdialog', { name: 'Clear the follow-up of 51 applicants?' });
-  await userEvent.click(within(question).getByRole('button', { name: 'Clear' }));
+  const question = screen.getByRole('alertdialog', { name: 'Clear the follow-up: 51 applicants?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Clear the follow-up' }));
   expect(await screen.findByText('51 applicants were left without a follow-up.')).toBeTruthy();
 });
 
