@@ -43,7 +43,7 @@ test(
     await page.getByRole('button', { name: /^Delete the note/ }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(notes(page)).toHaveCount(0);
-    await expect(note(page)).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Notes' })).toBeFocused();
 
     await page.getByRole('link', { name: 'Back to the list' }).click();
     await expect(page).toHaveURL(`/jobApplicant/${job._id}?stage=new`);

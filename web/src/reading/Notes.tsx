@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react';
 import { reviewApi } from '../api/review';
 import type { components } from '../api/schema';
 import { adminDates } from '../content/admin-dates';
@@ -6,8 +5,7 @@ import { draftStart } from '../forms/drafts';
 import { useVisitorForm } from '../forms/useVisitorForm';
 import { Button } from '../ui/Button';
 import { TextArea } from '../ui/fields';
-import { DeleteDialog } from '../ui/list/DeleteDialog';
-import { RowAction } from '../ui/list/RowAction';
+import { ConfirmButton } from '../ui/list/DeleteDialog';
 import { Skeleton } from '../ui/states';
 import { useToast } from '../ui/Toast';
 import { Part } from './Part';
@@ -63,17 +61,9 @@ function NoteForm({ reading: { kind, entry, noteField } }: NotesProps) {
 
 /** @param notes undefined while they are loaded */
 export function Notes({ notes, reading }: NotesProps & { notes: Note[] | undefined }) {
-  const { kind, entry, noteField } = reading;
+  const { kind, entry } = reading;
   const { _id: id } = entry;
   const [remove] = reviewApi.useDeleteNoteMutation();
-  const [pending, setPending] = useState<Note>();
-  const isDeleted = useRef(false);
-  // The button that opened the dialog is deleted with the note.
-  useEffect(() => {
-    if (pending || !isDeleted.current) return;
-    isDeleted.current = false;
-    noteField.current?.focus();
-  }, [pending, noteField]);
   return (
     <Part title="Notes">
       {notes === undefined && <Skeleton className="h-5 w-2/3" />}
@@ -92,25 +82,20 @@ export function Notes({ notes, reading }: NotesProps & { notes: Note[] | undefin
                 <p className="text-xs text-ink-soft [overflow-wrap:anywhere]">
                   {note.author}, {moment}
                 </p>
-                <RowAction label="Delete" about={`the note of ${moment}`} onDelete={() => setPending(note)} />
+                <ConfirmButton
+                  about={`the note of ${moment}`}
+                  question="Are you sure you want to delete this note?"
+                  consequence="This cannot be undone."
+                  onConfirm={() => remove({ kind, id, noteId: note._id })}
+                  deleted="The note was deleted."
+                  failed="The note could not be deleted."
+                />
               </div>
             </li>
           );
         })}
       </ul>
       <NoteForm key={id} reading={reading} />
-      {pending && (
-        <DeleteDialog
-          title="Delete the note"
-          question="Are you sure you want to delete this note?"
-          consequence="This cannot be undone."
-          onConfirm={() => remove({ kind, id, noteId: pending._id })}
-          onDeleted={() => (isDeleted.current = true)}
-          deleted="The note was deleted."
-          failed="The note could not be deleted."
-          onClose={() => setPending(undefined)}
-        />
-      )}
     </Part>
   );
 }

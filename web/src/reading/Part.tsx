@@ -1,16 +1,17 @@
 import { useId, type ReactNode } from 'react';
 import type { Source } from '../api/sources';
+import { ListRegion } from '../ui/list/ListRegion';
 
 /** One part of the rail beside what is read. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} data-part={title} className="grid scroll-mt-20 gap-3">
+    <ListRegion aria-labelledby={id} data-part={title} className="grid scroll-mt-20 gap-3">
       <h2 id={id} tabIndex={-1} className="text-xs font-medium tracking-[0.06em] text-ink-soft uppercase">
         {title}
       </h2>
       {children}
-    </section>
+    </ListRegion>
   );
 }
 
