@@ -67,7 +67,7 @@ export function FilterField<F extends Filters>({ list, name }: { list: List<F>; 
 }
 
 /** What is typed into a field, until Back, a link or a button gives the address another value. */
-export function useTyped(value: string) {
+function useTyped(value: string) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   if (value !== known) {

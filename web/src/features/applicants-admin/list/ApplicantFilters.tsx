@@ -1,65 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useId, useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { jobsAdminApi } from '../../../api/jobs-admin';
-import type { Job } from '../../../api/jobs';
 import { answerText } from '../../../content/formats';
 import { linkedFilters, stateNames } from '../../../reading/readable-list';
-import { FilterBar, FilterField, SortChoice, useTyped } from '../../../ui/list/ListFilters';
+import { FilterBar, FilterField, SortChoice } from '../../../ui/list/ListFilters';
 import { SelectField } from '../../../ui/choices';
-import { TextField } from '../../../ui/fields';
 import type { Applicants } from '../useApplicants';
-
-/** The jobs by name. A second one of the same name gets a number. */
-function namesOf(jobs: readonly Job[]): Map<string, string> {
-  const names = new Map<string, string>();
-  for (const { _id, title, location } of jobs) {
-    const name = `${title}, ${location}`;
-    let number = 2;
-    let unique = name;
-    while (names.has(unique)) unique = `${name} (${number++})`;
-    names.set(unique, _id);
-  }
-  return names;
-}
-
-interface JobFieldProps {
-  names: Map<string, string>;
-  /** Name of the chosen job. */
-  name: string;
-  placeholder: string;
-  onChange: (job: string | undefined) => void;
-}
-
-/** A field with suggestions: there may be a thousand jobs. */
-function JobField({ names, name, placeholder, onChange }: JobFieldProps) {
-  const suggestions = useId();
-  const [typed, setTyped] = useTyped(name);
-  const type = (text: string) => {
-    setTyped(text);
-    const job = names.get(text);
-    if (job || text === '') onChange(job);
-  };
-  return (
-    <>
-      <TextField
-        label="Job"
-        optional={false}
-        list={suggestions}
-        autoComplete="off"
-        disabled={names.size === 0}
-        placeholder={placeholder}
-        value={typed}
-        onChange={({ target }) => type(target.value)}
-        onBlur={() => setTyped(name)}
-      />
-      <datalist id={suggestions}>
-        {[...names].map(([name, id]) => (
-          <option key={id} value={name} />
-        ))}
-      </datalist>
-    </>
-  );
-}
 
 interface ApplicantFiltersProps {
   list: Applicants;
@@ -69,10 +15,9 @@ interface ApplicantFiltersProps {
 
 export function ApplicantFilters({ list: { jobId, job, params }, total, more }: ApplicantFiltersProps) {
   const isOfAll = jobId === undefined;
-  const { data, error } = jobsAdminApi.useAllJobsQuery(isOfAll ? undefined : skipToken);
-  const names = useMemo(() => namesOf(data ?? []), [data]);
-  const [name = ''] = [...names].find(([, id]) => id === params.values.job) ?? [];
-  const { questions = [] } = job ?? data?.find(({ _id }) => _id === params.values.job) ?? {};
+  const { data = [], error } = jobsAdminApi.useAllJobsQuery(isOfAll ? undefined : skipToken);
+  const jobs = data.map(({ _id, title, location }) => ({ value: _id, label: `${title}, ${location}` }));
+  const { questions = [] } = job ?? data.find(({ _id }) => _id === params.values.job) ?? {};
   const answers = questions.flatMap(({ _id, text, type, options = type === 'text' ? [] : ['yes', 'no'] }) =>
     options.map((answer) => ({ value: `${_id}:${answer}`, label: `${text} ${answerText(answer)}` })),
   );
@@ -86,19 +31,20 @@ export function ApplicantFilters({ list: { jobId, job, params }, total, more }: 
     />
   );
   const field = (
-    <JobField
-      names={names}
-      name={name}
-      placeholder={error ? 'Jobs could not be loaded' : 'All jobs'}
-      onChange={(id) => params.set({ job: id, answer: undefined })}
+    <SelectField
+      label="Job"
+      options={[{ value: '', label: error ? 'Jobs could not be loaded' : 'All jobs' }, ...jobs]}
+      value={params.values.job ?? ''}
+      onChange={({ target }) => params.set({ job: target.value || undefined, answer: undefined })}
     />
   );
+  const jobName = jobs.find(({ value }) => value === params.values.job)?.label ?? 'One job';
   return (
     <FilterBar
       list={params}
       placeholder="Name, email, cover letter"
       names={[...(isOfAll ? (['job'] as const) : []), 'answer', ...linkedFilters, 'unread', ...stateNames]}
-      fields={{ job: { field, text: name || 'One job' }, answer: { field: select, text: chosen?.label } }}
+      fields={{ job: { field, text: jobName }, answer: { field: select, text: chosen?.label } }}
       total={total}
       more={
         <>
