@@ -1,10 +1,9 @@
 import { baseApi, sends } from './base-api';
 import type { components } from './schema';
 
-type SettingsChange = components['schemas']['UpdateSettingsDto'];
-
-export type TestResult = components['schemas']['TestResultDto'];
-type Settings = components['schemas']['SettingsDto'];
+type Schemas = components['schemas'];
+type SettingsChange = Schemas['UpdateSettingsDto'];
+type Settings = Schemas['SettingsDto'];
 
 export const settingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -26,7 +25,8 @@ export const settingsApi = baseApi.injectEndpoints({
       },
     }),
     newCalendarUrl: build.mutation<Settings, void>(sends('POST', 'settings/new-calendar-url')),
-    testMailbox: build.mutation<TestResult, void>(sends('POST', 'settings/test-mailbox')),
-    testMail: build.mutation<TestResult, void>(sends('POST', 'settings/test-mail')),
+    test: build.mutation<Schemas['TestResultDto'], 'mail' | 'mailbox'>({
+      query: (what) => ({ url: `settings/test-${what}`, method: 'POST' }),
+    }),
   }),
 });

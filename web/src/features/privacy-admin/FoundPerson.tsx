@@ -36,32 +36,18 @@ export function FoundPerson({ email }: { email: string }) {
     >
       {({ applicants, enquiries, messages }) => {
         const found = { applicants: applicants.length, enquiries: enquiries.length, messages };
-        const eraseButton = (question: string) => (
-          <ConfirmButton
-            label="Erase"
-            title="Erase everything about this person?"
-            question={question}
-            consequence="This cannot be undone."
-            onConfirm={() => erase({ email })}
-            failed="The data could not be erased."
-          />
-        );
-        if (applicants.length + enquiries.length === 0)
-          return (
-            <div className="grid justify-items-start gap-4">
-              <p role="status" className="[overflow-wrap:anywhere]">
-                Nothing is stored about {email}. A backup may still have what was deleted here. Select Erase,
-                so that a restore leaves it out.
-              </p>
-              {eraseButton(`A restore will leave out everything of ${email} that was stored before now.`)}
-            </div>
-          );
+        const isNone = applicants.length + enquiries.length === 0;
         return (
           <div className="grid gap-4">
             <p role="status" className="[overflow-wrap:anywhere]">
-              <strong className="font-semibold">{numbers(found)}</strong> of {email}.
+              {isNone
+                ? `Nothing is stored about ${email}. A backup may still have what was deleted here. Select Erase, so that a restore leaves it out.`
+                : `${numbers(found)} of ${email}.`}
             </p>
-            <ul aria-label="What is stored" className="max-h-96 overflow-y-auto border-y border-hairline">
+            <ul
+              aria-label="What is stored"
+              className="max-h-96 overflow-y-auto border-y border-hairline empty:hidden"
+            >
               {applicants.map(({ _id, fullName, jobTitle, stage, createdAt }) => (
                 <PersonLine
                   key={_id}
@@ -80,13 +66,26 @@ export function FoundPerson({ email }: { email: string }) {
               ))}
             </ul>
             <div className="flex flex-wrap gap-3">
-              <DownloadButton
-                label="Export"
-                name={{ what: 'person', ending: 'zip' }}
-                request={exportOf(email)}
-                failed="The data could not be exported."
+              {!isNone && (
+                <DownloadButton
+                  label="Export"
+                  name={{ what: 'person', ending: 'zip' }}
+                  request={exportOf(email)}
+                  failed="The data could not be exported."
+                />
+              )}
+              <ConfirmButton
+                label="Erase"
+                title="Erase everything about this person?"
+                question={
+                  isNone
+                    ? `A restore will leave out everything of ${email} that was stored before now.`
+                    : `${numbers(found)} of ${email} are permanently erased, with notes and resumes.`
+                }
+                consequence="This cannot be undone."
+                onConfirm={() => erase({ email })}
+                failed="The data could not be erased."
               />
-              {eraseButton(`${numbers(found)} of ${email} are permanently erased, with notes and resumes.`)}
             </div>
           </div>
         );

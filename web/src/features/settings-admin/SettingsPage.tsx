@@ -1,7 +1,7 @@
 import { MailX } from 'lucide-react';
 import { problemOf } from '../../api/problem';
 import { selectSession } from '../../api/session';
-import { settingsApi, type TestResult } from '../../api/settings';
+import { settingsApi } from '../../api/settings';
 import { useAppSelector } from '../../api/store-hooks';
 import { adminDates } from '../../content/admin-dates';
 import { currenciesWith } from '../../forms/currencies';
@@ -11,7 +11,7 @@ import { answerWith, useVisitorForm } from '../../forms/useVisitorForm';
 import { Button } from '../../ui/Button';
 import { Checkbox, SelectField } from '../../ui/choices';
 import { TextArea, TextField } from '../../ui/fields';
-import { FormNotice, type Notice } from '../../ui/FormNotice';
+import { FormNotice } from '../../ui/FormNotice';
 import { CopyButton } from '../../ui/list/CopyButton';
 import { ConfirmButton } from '../../ui/list/DeleteDialog';
 import { QueryContent } from '../../ui/list/ListStates';
@@ -25,6 +25,8 @@ const notSaved = 'The setting could not be saved. It was not changed.';
 
 const noMailbox =
   'Answers are read from a mailbox. Whoever runs the server sets IMAP_URL to its address and restarts it.';
+
+const lastRead = (at: string | undefined) => (at ? `Last read ${adminDates.lately(at)}` : 'Not read yet');
 
 const switches = [
   {
@@ -69,6 +71,7 @@ const texts = [
 
 /** /admin/settings */
 export default function SettingsPage() {
+  const { email } = useAppSelector(selectSession);
   const query = settingsApi.useSettingsQuery(undefined, {
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
@@ -94,14 +97,18 @@ export default function SettingsPage() {
                 <TextSetting key={text.name} {...text} stored={settings[text.name]} />
               ))}
               <Calendar address={settings.calendarUrl} refetch={query.refetch} />
-              {settings.mail && <TestMail />}
+              {settings.mail && (
+                <ScreenSection title="Test email" lead="Shows what the mail server answers.">
+                  <p className="text-sm [overflow-wrap:anywhere]">
+                    It goes to {email ?? 'the address that you sign in with'}.
+                  </p>
+                  <Test what="mail" label="Send a test email" />
+                </ScreenSection>
+              )}
               {settings.mail && (
                 <ScreenSection title="Mailbox" lead="Where answers to your emails are read.">
-                  {settings.mailbox ? (
-                    <Mailbox readAt={settings.mailboxReadAt} />
-                  ) : (
-                    <p className="text-sm">{noMailbox}</p>
-                  )}
+                  <p className="text-sm">{settings.mailbox ? lastRead(settings.mailboxReadAt) : noMailbox}</p>
+                  {settings.mailbox && <Test what="mailbox" label="Test the mailbox" />}
                 </ScreenSection>
               )}
             </PaneGrid>
@@ -173,24 +180,16 @@ function TextSetting({ name, stored, title, lead, ...labels }: (typeof texts)[nu
   );
 }
 
-const testNotice = (result: TestResult | undefined, error: unknown, headline: string) => {
-  if (!result) return error ? failed(headline, problemOf(error)) : undefined;
-  return { tone: result.ok ? 'success' : 'error', headline: result.answer } satisfies Notice;
-};
-
-function TestMail() {
-  const { email } = useAppSelector(selectSession);
-  const [send, { isLoading, data, error }] = settingsApi.useTestMailMutation();
+function Test({ what, label }: { what: 'mail' | 'mailbox'; label: string }) {
+  const [test, { isLoading, data, error }] = settingsApi.useTestMutation();
+  const answer = data && { tone: data.ok ? ('success' as const) : ('error' as const), headline: data.answer };
   return (
-    <ScreenSection title="Test email" lead="Shows what the mail server answers.">
-      <p className="text-sm [overflow-wrap:anywhere]">
-        It goes to {email ?? 'the address that you sign in with'}.
-      </p>
-      <Button size="small" className="justify-self-start" busy={isLoading} onClick={() => void send()}>
-        Send a test email
+    <>
+      <Button size="small" className="justify-self-start" busy={isLoading} onClick={() => void test(what)}>
+        {label}
       </Button>
-      <FormNotice notice={testNotice(data, error, 'The test email could not be sent.')} />
-    </ScreenSection>
+      <FormNotice notice={error ? failed('The test could not be made.', problemOf(error)) : answer} />
+    </>
   );
 }
 
@@ -218,18 +217,5 @@ function Calendar({ address, refetch }: { address: string; refetch: () => unknow
         />
       </div>
     </ScreenSection>
-  );
-}
-
-function Mailbox({ readAt }: { readAt: string | undefined }) {
-  const [test, { isLoading, data, error }] = settingsApi.useTestMailboxMutation();
-  return (
-    <>
-      <p className="text-sm">{readAt ? `Last read ${adminDates.lately(readAt)}` : 'Not read yet'}</p>
-      <Button size="small" className="justify-self-start" busy={isLoading} onClick={() => void test()}>
-        Test the mailbox
-      </Button>
-      <FormNotice notice={testNotice(data, error, 'The mailbox could not be tested.')} />
-    </>
   );
 }
