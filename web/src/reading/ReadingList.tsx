@@ -10,7 +10,7 @@ import { Table, type Column } from '../ui/Table';
 import type { Bulk } from './BulkBar';
 import { SelectPage } from './columns';
 import { nameOf, nounsOf, type Named, type ReadableList } from './readable-list';
-import { StageTabs, type StageTabsProps } from './StageTabs';
+import { StageTabs } from './StageTabs';
 import { useChange, type ChangeEntry } from './useChange';
 import { useDeletion } from './useDeletion';
 
@@ -23,7 +23,10 @@ interface ReadingListProps<Row, Key extends string> {
   lead?: ReactNode;
   /** Behind the number. */
   aside?: ReactNode;
-  tabs: Omit<StageTabsProps<Key>, 'counts'>;
+  /** All, the stages and a filter. */
+  tabs: Record<Key, string>;
+  /** The filter among the tabs. */
+  flag: Key;
   /** @param more for the menu of rarer actions */
   filters: (total: number | undefined, more: ReactNode) => ReactNode;
   /** Said below the title. */
@@ -41,7 +44,7 @@ export function ReadingList<Row extends Named & { _id: string }, Key extends str
   props: ReadingListProps<Row, Key>,
 ) {
   const { list, polled, title, lead, aside, tabs, filters, order = 'newest first' } = props;
-  const { none, columns, bulkBar } = props;
+  const { flag, none, columns, bulkBar } = props;
   const { params, query, selection, kind, label, failed } = list;
   const change = useChange(kind);
   const { askToDelete, dialog } = useDeletion(kind, selection.deselect);
@@ -54,8 +57,9 @@ export function ReadingList<Row extends Named & { _id: string }, Key extends str
   const shown = query.error && !query.currentData ? undefined : query.data;
   const total = shown?.total;
   const isLater = (polled.fulfilledTimeStamp ?? 0) > (query.fulfilledTimeStamp ?? 0);
-  const before = query.currentData?.counts?.[tabs.shown];
-  const later = polled.currentData?.[tabs.shown];
+  const shownTab = (params.values[flag] ? flag : (params.values['stage'] ?? 'total')) as Key;
+  const before = query.currentData?.counts?.[shownTab];
+  const later = polled.currentData?.[shownTab];
 
   return (
     <ListRegion className={listLook}>
@@ -70,7 +74,17 @@ export function ReadingList<Row extends Named & { _id: string }, Key extends str
         />
         {aside}
       </ListTitle>
-      <StageTabs {...tabs} counts={shown?.counts} />
+      <StageTabs
+        labels={tabs}
+        counts={shown?.counts}
+        shown={shownTab}
+        searchOf={(key) =>
+          params.write({
+            stage: key === 'total' || key === flag ? undefined : key,
+            [flag]: key === flag ? 'true' : undefined,
+          })
+        }
+      />
       {filters(
         total,
         <>

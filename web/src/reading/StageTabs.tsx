@@ -5,7 +5,7 @@ import { Link } from '../runtime/router';
 import { formatNumber } from '../content/formats';
 import { isStage, StageSquare } from './StageChoice';
 
-export interface StageTabsProps<Key extends string> {
+interface StageTabsProps<Key extends string> {
   label?: string;
   labels: Record<Key, string>;
   counts?: Record<Key, number> | undefined;

@@ -30,15 +30,8 @@ export function EnquiryList({ list }: { list: Enquiries }) {
       list={list}
       polled={counts}
       title="Enquiries"
-      tabs={{
-        labels: tabs,
-        shown: isJunk ? 'junk' : (params.values.stage ?? 'total'),
-        searchOf: (key) =>
-          params.write({
-            junk: key === 'junk' ? 'true' : undefined,
-            stage: key === 'total' || key === 'junk' ? undefined : key,
-          }),
-      }}
+      tabs={tabs}
+      flag="junk"
       aside={showsWon && <p>{`${formatNumber(won)} won, ${formatMoney(value, settings?.currency)}`}</p>}
       order={ownOrder(filters)}
       filters={(total, more) => (

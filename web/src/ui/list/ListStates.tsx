@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../Button';
 import { Pane } from '../panes';
-import { EmptyState, Skeleton } from '../states';
+import { EmptyState, LinesSkeleton } from '../states';
 import { QueryError, type Query } from './QueryError';
 import { Pager } from './Pager';
 import type { List } from './useListParams';
@@ -12,29 +12,11 @@ import { controls } from '../../content/controls';
 import { FormNotice } from '../FormNotice';
 
 /** The first rows of a list while they are loaded. @param loading is read aloud */
-export function ListSkeleton({ loading }: { loading: string }) {
-  return (
-    <Pane space="none">
-      <p role="status" className="sr-only">
-        {loading}
-      </p>
-      {[1, 2, 3, 4, 5, 6].map((row) => (
-        <div
-          key={row}
-          className="flex min-h-13 items-center gap-6 border-b border-hairline px-4 last:border-b-0"
-        >
-          <div className="grid w-1/2 gap-2 md:w-1/4">
-            <Skeleton className="h-4 w-4/5" />
-            <Skeleton className="h-3 w-1/2" />
-          </div>
-          <Skeleton className="h-4 grow max-md:hidden" />
-          <Skeleton className="h-4 w-24 shrink-0 max-md:hidden" />
-          <Skeleton className="ml-auto h-6 w-32 shrink-0" />
-        </div>
-      ))}
-    </Pane>
-  );
-}
+export const ListSkeleton = ({ loading }: { loading: string }) => (
+  <Pane space="none" className="p-3">
+    <LinesSkeleton loading={loading} lines={Array<string>(6).fill('h-10')} />
+  </Pane>
+);
 
 interface QueryContentProps<Data> {
   query: Query<Data>;

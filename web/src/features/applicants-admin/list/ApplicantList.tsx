@@ -21,7 +21,7 @@ const orders = { newest: 'newest first', oldest: 'oldest first', name: 'by name'
 export function ApplicantList({ list }: { list: Applicants }) {
   const { params, jobId, job, jobError, filters, query, selection } = list;
   const isOfAll = jobId === undefined;
-  const { stage, withdrawn, sort = 'newest' } = params.values;
+  const { sort = 'newest' } = params.values;
   const counts = applicantsApi.useApplicantCountsQuery(filters, polled);
   /** The composer stays when its applicants leave the list. */
   const [receivers, setReceivers] = useState<Receivers>();
@@ -39,15 +39,8 @@ export function ApplicantList({ list }: { list: Applicants }) {
           </span>
         )
       }
-      tabs={{
-        labels: tabs,
-        shown: stage ?? (withdrawn ? 'withdrawn' : 'total'),
-        searchOf: (key) =>
-          params.write({
-            stage: key === 'total' || key === 'withdrawn' ? undefined : key,
-            withdrawn: key === 'withdrawn' ? 'true' : undefined,
-          }),
-      }}
+      tabs={tabs}
+      flag="withdrawn"
       filters={(total, more) => <ApplicantFilters list={list} total={total} more={more} />}
       order={ownOrder(filters) ?? orders[sort]}
       none={{
