@@ -5,9 +5,8 @@ import type {
 } from '@simplewebauthn/browser';
 import { addressIn, baseApi, sends, type Tag } from './base-api';
 import { selectSession, signedIn, type SessionState } from './session';
-import type { components } from './schema';
+import type { Schemas } from './schemas';
 
-type Schemas = components['schemas'];
 export type Account = Schemas['MeDto'];
 export type Passkey = Account['passkeys'][number];
 export type AccountSession = Schemas['ListedSessionDto'];

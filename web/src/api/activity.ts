@@ -1,8 +1,8 @@
 import { baseApi } from './base-api';
 import { PER_PAGE, toListPage, type ListPage, type ListQuery } from './list-api';
-import type { components } from './schema';
+import type { Schemas } from './schemas';
 
-export type Activity = components['schemas']['ActivityDto'];
+export type Activity = Schemas['ActivityDto'];
 export type ActivityAction = Activity['action'];
 
 export const activityApi = baseApi.injectEndpoints({

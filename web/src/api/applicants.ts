@@ -1,9 +1,8 @@
 import { addressIn, baseApi, deletes, sends, tagsFor } from './base-api';
 import { listEndpoints, lists, type ListQuery } from './list-api';
 import type { Selected } from './review';
-import type { components } from './schema';
+import type { Schemas } from './schemas';
 
-type Schemas = components['schemas'];
 export type Applicant = Schemas['ApplicantDto'];
 export type Stage = Applicant['stage'];
 type ApplicantCounts = Schemas['ApplicantCountsDto'];

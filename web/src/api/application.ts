@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
 import { isGone } from './problem';
 import { requestJson, type RequestError } from './request';
-import type { components } from './schema';
+import type { Schemas } from './schemas';
 
 /** What applicants see of their own application. */
-export type OwnApplication = components['schemas']['OwnApplicationDto'];
-export type OwnMeeting = components['schemas']['OwnMeetingDto'];
-export type Choice = components['schemas']['ChooseDto'];
+export type OwnApplication = Schemas['OwnApplicationDto'];
+export type OwnMeeting = Schemas['OwnMeetingDto'];
+export type Choice = Schemas['ChooseDto'];
 
 /** What the API answers to an application. */
-export type ReceivedApplication = components['schemas']['ApplicationDto'];
+export type ReceivedApplication = Schemas['ApplicationDto'];
 
 interface Loaded {
   data?: OwnApplication | undefined;

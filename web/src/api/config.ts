@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { requestJson } from './request';
-import type { components } from './schema';
+import type { Schemas } from './schemas';
 
-export type ClientConfig = components['schemas']['ClientConfigDto'];
+export type ClientConfig = Schemas['ClientConfigDto'];
 
 /** The kinds of resume that the server takes, and the largest. */
 export type ResumeLimits = Readonly<ClientConfig['resume']>;

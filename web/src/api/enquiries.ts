@@ -1,8 +1,7 @@
 import { addressIn, baseApi, tagsFor } from './base-api';
 import { listEndpoints, lists, type ListQuery } from './list-api';
-import type { components } from './schema';
+import type { Schemas } from './schemas';
 
-type Schemas = components['schemas'];
 export type Enquiry = Schemas['EnquiryDto'];
 
 type EnquiryFilters = ListQuery<'listEnquiries'>;

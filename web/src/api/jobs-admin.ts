@@ -1,11 +1,11 @@
 import { addressIn, baseApi, deletes, tagsFor } from './base-api';
 import type { Job } from './jobs';
 import { showInLists } from './list-api';
-import type { components } from './schema';
+import type { Schemas } from './schemas';
 import { opens, saves, type Save, type Versioned } from './versioned';
 
 /** What the admin writes about a job. */
-export type JobFields = Omit<components['schemas']['CreateJobDto'], 'submissionId'>;
+export type JobFields = Omit<Schemas['CreateJobDto'], 'submissionId'>;
 
 /** Whether visitors see it: it is active, and its last day is not over. */
 export const isOpen = ({ status, closesInDays = 0 }: Pick<Job, 'status' | 'closesInDays'>): boolean =>

@@ -1,8 +1,8 @@
 import { notAList, useOpenData, useOpenEntity } from './open-data';
 import type { RequestError } from './request';
-import type { components } from './schema';
+import type { Schemas } from './schemas';
 
-export type Job = components['schemas']['JobDto'];
+export type Job = Schemas['JobDto'];
 
 /** Whether a list failed because the answer is not a list. */
 export const isNotAList = ({ error }: RequestError): boolean => error === notAList.error;

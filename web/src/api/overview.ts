@@ -1,8 +1,7 @@
 import { baseApi, sends, tagsFor } from './base-api';
 import { tagsOfList } from './list-api';
-import type { components } from './schema';
+import type { Schemas } from './schemas';
 
-type Schemas = components['schemas'];
 export type Overview = Schemas['OverviewDto'];
 /** How the last backups went. */
 export type LastBackup = Schemas['LastBackupDto'];

@@ -1,12 +1,12 @@
 import { counted } from '../content/formats';
 import { baseApi, sends, tagsFor } from './base-api';
-import type { components } from './schema';
+import type { Schemas } from './schemas';
 
-type Person = components['schemas']['PersonDto'];
-export type Erased = components['schemas']['ErasedDto'];
-export type Retention = components['schemas']['RetentionDto'];
+type Person = Schemas['PersonDto'];
+export type Erased = Schemas['ErasedDto'];
+export type Retention = Schemas['RetentionDto'];
 
-type Kept = components['schemas']['KeepDto'];
+type Kept = Schemas['KeepDto'];
 
 /** '3 applicants and 1 enquiry' */
 export const dueText = (applicants: number, enquiries: number) =>

@@ -1,9 +1,9 @@
 import { answerMessages } from '../content/controls';
 import type { RequestError } from './request';
-import type { components } from './schema';
+import type { Schemas } from './schemas';
 
 /** The API's codes, and three of our own: no answer came, for two reasons, or one that is no problem document. */
-type ProblemCode = components['schemas']['ProblemCode'] | 'offline' | 'unreachable' | 'unknown';
+type ProblemCode = Schemas['ProblemCode'] | 'offline' | 'unreachable' | 'unknown';
 
 /** What the API says when it refuses (RFC 9457), in the shape that screens use. */
 export interface Problem {

@@ -1,9 +1,9 @@
 import { baseApi, deletes, sends, tagsFor } from './base-api';
 import type { Project } from './projects';
-import type { components } from './schema';
+import type { Schemas } from './schemas';
 import { opens, saves, type Save, type Versioned } from './versioned';
 
-export type ProjectFields = Omit<components['schemas']['ProjectFormDto'], 'submissionId' | 'image'>;
+export type ProjectFields = Omit<Schemas['ProjectFormDto'], 'submissionId' | 'image'>;
 
 /** The API takes a new project as a multipart form. */
 function toForm(fields: object): FormData {

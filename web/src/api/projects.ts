@@ -1,7 +1,7 @@
 import { useOpenData, useOpenEntity } from './open-data';
-import type { components } from './schema';
+import type { Schemas } from './schemas';
 
-export type Project = components['schemas']['ProjectDto'];
+export type Project = Schemas['ProjectDto'];
 
 /** The active projects, in their order. */
 export const useOpenProjects = () => useOpenData<Project[]>('project');

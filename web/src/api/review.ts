@@ -2,10 +2,10 @@ import type { ApplicantFilters, Decision, Stage as ApplicantStage } from './appl
 import { addressIn, baseApi, tagsFor, type Tag } from './base-api';
 import type { EnquiryMarks, EnquiryStage } from './enquiries';
 import { lists, showAtOnce, tagsOfList, type EntryKind } from './list-api';
-import type { components } from './schema';
+import type { Schemas } from './schemas';
 
 /** The answer to a change, a deletion or a restore of many. */
-export type ChangeOfMany = components['schemas']['ManyDto'];
+export type ChangeOfMany = Schemas['ManyDto'];
 
 /** The API's limit for one request. */
 export const MAX_SELECTED = 200;
@@ -75,7 +75,7 @@ export const reviewApi = baseApi.injectEndpoints({
     changeMany: build.mutation<ChangeOfMany, { kind: EntryKind; operationId: string } & Selected & Change>(
       manyAt('PATCH', '', allTags),
     ),
-    undoChange: build.mutation<components['schemas']['UndoneDto'], { kind: EntryKind; operationId: string }>(
+    undoChange: build.mutation<Schemas['UndoneDto'], { kind: EntryKind; operationId: string }>(
       manyAt('POST', '/undo', allTags),
     ),
     /** A single applicant is not left out: 409 says that an interview is ahead. */

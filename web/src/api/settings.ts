@@ -1,7 +1,6 @@
 import { baseApi, sends } from './base-api';
-import type { components } from './schema';
+import type { Schemas } from './schemas';
 
-type Schemas = components['schemas'];
 type SettingsChange = Schemas['UpdateSettingsDto'];
 type Settings = Schemas['SettingsDto'];
 

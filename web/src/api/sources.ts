@@ -1,7 +1,6 @@
 import { baseApi } from './base-api';
-import type { components } from './schema';
+import type { Schemas } from './schemas';
 
-type Schemas = components['schemas'];
 export type Source = Schemas['SourceDto'];
 /** The numbers of a source, its campaigns and its landing pages. */
 export type SourceSums = Schemas['SourceSumsDto'];

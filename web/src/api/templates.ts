@@ -1,16 +1,16 @@
 import { baseApi, deletes } from './base-api';
-import type { components } from './schema';
+import type { Schemas } from './schemas';
 import { opens, saves, type Save, type Versioned } from './versioned';
 
 export type TemplateKind = 'applicant' | 'enquiry';
-export type Template = components['schemas']['TemplateDto'] & { kind: TemplateKind };
+export type Template = Schemas['TemplateDto'] & { kind: TemplateKind };
 
 export const kindLabels: Record<TemplateKind, string> = {
   applicant: 'For applicants',
   enquiry: 'For enquiries',
 };
 
-export type TemplateFields = components['schemas']['UpdateTemplateDto'];
+export type TemplateFields = Schemas['UpdateTemplateDto'];
 
 export const templatesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,10 +1,9 @@
 import type { EntryKind } from '../api/list-api';
-import type { components } from '../api/schema';
+import type { Schemas } from '../api/schemas';
 import { adminDates } from '../content/admin-dates';
 import { Part } from './Part';
 import { allLabels } from './readable-list';
 
-type Schemas = components['schemas'];
 type HistoryEntry = Schemas['HistoryEntryDto'] | Schemas['EnquiryHistoryEntryDto'];
 
 const meetingSentences: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { reviewApi } from '../api/review';
-import type { components } from '../api/schema';
+import type { Schemas } from '../api/schemas';
 import { adminDates } from '../content/admin-dates';
 import { draftStart } from '../forms/drafts';
 import { useVisitorForm } from '../forms/useVisitorForm';
@@ -12,7 +12,7 @@ import { Part } from './Part';
 import { nameOf, type Named } from './readable-list';
 import type { Reading } from './useReading';
 
-type Note = components['schemas']['NoteDto'];
+type Note = Schemas['NoteDto'];
 
 interface NotesProps {
   reading: Pick<Reading, 'kind' | 'noteField'> & { entry: Named & { _id: string } };

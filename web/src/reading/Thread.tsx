@@ -3,7 +3,7 @@ import { Check, ChevronDown, CircleAlert, Clock, Paperclip, Undo2 } from 'lucide
 import { useEffect, useState, type Ref } from 'react';
 import type { EntryKind } from '../api/list-api';
 import { reviewApi } from '../api/review';
-import type { components } from '../api/schema';
+import type { Schemas } from '../api/schemas';
 import { adminDates } from '../content/admin-dates';
 import { counted, formatBytes } from '../content/formats';
 import { messageDelaySeconds } from '../content/timings';
@@ -26,7 +26,7 @@ const sides = {
   failed: 'border-danger bg-danger-ground before:bg-glass-garnet',
 };
 
-export type Message = components['schemas']['MessageDto'] & {
+export type Message = Schemas['MessageDto'] & {
   /** Of the visitor's own message. */
   form?: string;
 };

@@ -1,5 +1,5 @@
 import { requestJson } from '../../api/request';
-import type { components } from '../../api/schema';
+import type { Schemas } from '../../api/schemas';
 import { storeSession } from '../../api/stored-session';
 import { paths } from '../../content/paths';
 import { signInMessages, signInPage } from '../../content/sign-in';
@@ -8,8 +8,6 @@ import { dropFromTab, readFromTab, signInKey } from '../../runtime/storage';
 import { useTimeout } from '../../runtime/useTimeout';
 import type { Notice } from '../../ui/FormNotice';
 import { useEffect, useState } from 'react';
-
-type Schemas = components['schemas'];
 
 export type NewSession = Schemas['SessionDto'];
 /** The answer to a correct password where a code is required. */

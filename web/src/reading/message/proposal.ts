@@ -1,7 +1,7 @@
-import type { components } from '../../api/schema';
+import type { Schemas } from '../../api/schemas';
 import { cityOf, meetingDates } from '../../content/meeting-dates';
 
-type Length = components['schemas']['ProposeDto']['minutes'];
+type Length = Schemas['ProposeDto']['minutes'];
 
 /** Times that an applicant can choose from. */
 export interface Proposal {
