@@ -41,40 +41,40 @@ interface InterviewProps {
   choose: (choice: Choice) => Promise<{ status: unknown } | undefined>;
 }
 
+interface Now {
+  isChanging?: boolean | undefined;
+  /** The start of the time that is being chosen; empty for none of them. */
+  sending?: string;
+  /** The start of the time that somebody else has chosen. */
+  lost?: string;
+  notice?: Notice;
+}
+
 /** The times that an applicant can choose from, or the chosen one. */
 export function Interview({ meeting, email, isAhead, choose }: InterviewProps) {
   const { minutes, state, zone, options, chosen, place, calendar = '' } = meeting;
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
-  const [isChanging, setChanging] = useState(state === 'proposed');
-  const [sending, setSending] = useState<string>();
-  const [lost, setLost] = useState<{ start: string }>();
-  const [notice, setNotice] = useState<Notice | undefined>(state === 'none-fits' ? words.thanks : undefined);
+  const [now, setNow] = useState<Now>(state === 'none-fits' ? { notice: words.thanks } : {});
+  const { isChanging, sending, lost, notice } = now;
   const free = options.find(({ isFree }) => isFree);
 
   useEffect(() => {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
-    if (lost) (buttons.find(({ value }) => value > lost.start) ?? buttons[0])?.focus();
+    if (lost) (buttons.find(({ value }) => value > lost) ?? buttons[0])?.focus();
   }, [lost]);
 
   const send = async (choice: Choice) => {
     const { start = '' } = choice;
-    setSending(start);
-    setNotice(undefined);
+    setNow({ isChanging, sending: start });
     const error = await choose(choice);
-    setSending(undefined);
-    if (error?.status === 409) return setLost({ start });
-    if (error) return setNotice(failed(words.failed, problemOf(error)));
-    setChanging(false);
-    setNotice(start ? { headline: words.isSet, detail: words.invited(email) } : words.thanks);
+    if (error?.status === 409) setNow({ isChanging, lost: start });
+    else if (error) setNow({ isChanging, notice: failed(words.failed, problemOf(error)) });
+    else setNow({ notice: start ? { headline: words.isSet, detail: words.invited(email) } : words.thanks });
   };
   const sendNone = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     void send({ noneFits: true, note: new FormData(event.currentTarget).get('note') as string });
-  };
-  const change = () => {
-    setNotice(undefined);
-    setChanging(true);
   };
   const heading = (text: string) => (
     <h2 id={id} tabIndex={-1} className="font-display text-card text-ink">
@@ -123,7 +123,7 @@ export function Interview({ meeting, email, isAhead, choose }: InterviewProps) {
       <ul ref={list}>{free && options.map(optionOf)}</ul>
       <form onSubmit={sendNone} className={`grid gap-3 sm:justify-items-start ${row}`}>
         {chosen ? (
-          <Button onClick={() => setChanging(false)}>{words.keep}</Button>
+          <Button onClick={() => setNow({})}>{words.keep}</Button>
         ) : (
           <>
             <TextField {...words.note} name="note" className="w-full" maxLength={200} />
@@ -146,7 +146,7 @@ export function Interview({ meeting, email, isAhead, choose }: InterviewProps) {
     <ListRegion aria-labelledby={id} className="grid gap-5">
       <FormNotice notice={notice} />
       <p role="status" className="sr-only">
-        {lost && `${moment(lost.start)}: ${words.taken}`}
+        {lost && `${moment(lost)}: ${words.taken}`}
       </p>
       {!chosen || (isChanging && isAhead) ? (
         choice
@@ -176,7 +176,7 @@ export function Interview({ meeting, email, isAhead, choose }: InterviewProps) {
               >
                 {words.calendar}
               </Button>
-              <Button onClick={change}>{words.another}</Button>
+              <Button onClick={() => setNow({ isChanging: true })}>{words.another}</Button>
               <p className={soft}>{words.until}</p>
             </div>
           )}
