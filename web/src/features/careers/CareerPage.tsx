@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button';
 import { isNotAList, useOpenJobs, type Job } from '../../api/jobs';
 import { numberWord } from '../../content/formats';
 import { PaneGrid, Pane } from '../../ui/panes';
-import { EmptyState, Skeleton } from '../../ui/states';
+import { EmptyState, FormSkeleton } from '../../ui/states';
 import { QueryError } from '../../ui/list/QueryError';
 import { TitledPage } from '../../ui/titles';
 import { GLASS, JobFacts, Requirements } from './JobFacts';
@@ -58,28 +58,6 @@ function JobCard({ job, index }: { job: Job; index: number }) {
   );
 }
 
-function CareerSkeleton() {
-  return (
-    <div role="status">
-      <span className="sr-only">{careerPage.loading}</span>
-      <PaneGrid>
-        {[1, 2, 3].map((card) => (
-          <Pane
-            key={card}
-            space="large"
-            glass="honey"
-            className="grid gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)_auto]"
-          >
-            <Skeleton className="h-12 w-3/5" />
-            <Skeleton className="h-24" />
-            <Skeleton className="h-12 w-32 self-center" />
-          </Pane>
-        ))}
-      </PaneGrid>
-    </div>
-  );
-}
-
 function intro(jobs: Job[] | undefined): string {
   if (!jobs?.length) return careerPage.intro;
   return `${careerPage.open(numberWord(jobs.length), jobs.length === 1)} ${careerPage.intro}`;
@@ -91,7 +69,7 @@ function JobList({ query, jobs }: { query: ReturnType<typeof useOpenJobs>; jobs:
     const failed = isNotAList(error) ? careersMessages.listNotReadable : careersMessages.listFailed;
     return <QueryError query={query} failed={failed} />;
   }
-  if (!jobs) return <CareerSkeleton />;
+  if (!jobs) return <FormSkeleton loading={careerPage.loading} />;
   if (jobs.length === 0)
     return <EmptyState title={careersMessages.listEmpty}>{careerPage.emptyHint}</EmptyState>;
   if (jobs.length > SHORT_LIST) return <JobFinder jobs={jobs} />;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { enquiryFormLabels, type EnquiryDetail as Enquiry } from '../../api/enquiries';
+import type { EnquiryDetail as Enquiry } from '../../api/enquiries';
 import { adminDates } from '../../content/admin-dates';
 import { mailtoAddress } from '../../forms/message/mail-address';
 import { CameFrom, Part } from '../../reading/Part';
@@ -26,7 +26,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 /** @param children what can be done about the delivery */
 export function Contact({ enquiry, children }: { enquiry: Enquiry; children: ReactNode }) {
-  const { form, email, phone, undelivered, createdAt } = enquiry;
+  const { email, phone, undelivered } = enquiry;
   return (
     <Part title="Contact">
       <dl className="grid gap-1.5 text-sm">
@@ -42,10 +42,6 @@ export function Contact({ enquiry, children }: { enquiry: Enquiry; children: Rea
             </a>
           </Fact>
         )}
-        <Fact name="Received">
-          <time dateTime={createdAt}>{adminDates.moment(createdAt)}</time>
-        </Fact>
-        <Fact name="Form">{enquiryFormLabels[form]}</Fact>
         <Fact name="Delivery">
           <span className={undelivered ? 'font-medium text-danger' : undefined}>{mailText(enquiry)}</span>{' '}
           {children}
