@@ -7,7 +7,7 @@ import { selectSession, signedOut } from '../../api/session';
 import { endOnServer } from '../../api/stored-session';
 import { useAppDispatch, useAppSelector } from '../../api/store-hooks';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { accountItems } from './pages';
+import { kindIcons } from '../../ui/kind-icons';
 import { PhoneMenu } from './PhoneMenu';
 import { SearchButton } from './search/SearchButton';
 import { askTabs, describeDrafts, type TabDrafts } from './tab-drafts';
@@ -65,12 +65,10 @@ function AccountMenu({ email }: { email: string }) {
         popover="auto"
         className="fixed inset-auto top-16 right-6 m-0 hidden w-72 animate-[drop_180ms_var(--ease-glass)] border-0 bg-raised px-0 py-2 text-ink shadow-[0_0_0_2px_var(--color-line),var(--shade)] [--color-focus:var(--color-link)] open:block"
       >
-        {accountItems.map(({ label, to, Icon }) => (
-          <Link key={to} to={to} className={entry}>
-            <Icon aria-hidden size={18} />
-            {label}
-          </Link>
-        ))}
+        <Link to={paths.account} className={entry}>
+          <kindIcons.account aria-hidden size={18} />
+          Account
+        </Link>
         <Link to={paths.home} className={`${entry} lg:hidden`}>
           <ExternalLink aria-hidden size={18} />
           View site

@@ -4,14 +4,6 @@ import { kindIcons } from '../../ui/kind-icons';
 
 const page = (label: string, to: string, Icon: LucideIcon) => ({ label, to, Icon });
 
-/** Also in the account menu. */
-export const accountItems = [
-  page('Activity', paths.activity, History),
-  page('Settings', paths.settings, kindIcons.settings),
-  page('Privacy', paths.privacy, kindIcons.person),
-  page('Account', paths.account, kindIcons.account),
-];
-
 export const navItems = [
   page('Overview', paths.adminHome, LayoutGrid),
   page('Jobs', paths.jobsAdmin, kindIcons.job),
@@ -20,5 +12,8 @@ export const navItems = [
   page('Enquiries', paths.enquiries, kindIcons.enquiry),
   page('Sources', paths.sources, Signpost),
   page('Templates', paths.templates, kindIcons.template),
-  ...accountItems,
+  page('Activity', paths.activity, History),
+  page('Settings', paths.settings, kindIcons.settings),
+  page('Privacy', paths.privacy, kindIcons.person),
+  page('Account', paths.account, kindIcons.account),
 ];
