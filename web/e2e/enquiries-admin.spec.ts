@@ -186,7 +186,7 @@ test('by keyboard alone: a stage, a star, a note; a deletion is undone', async (
     .poll(() => inbox.all())
     .toContainEqual(expect.objectContaining({ name: 'Bilal Khan', stage: 'talking', starred: true }));
 
-  await page.getByRole('button', { name: 'Delete the enquiry from Bilal Khan' }).press('Enter');
+  await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
   const dialog = page.getByRole('alertdialog', { name: 'Delete Bilal Khan' });
   await expect(dialog).toContainText('Are you sure you want to delete this enquiry?');
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();

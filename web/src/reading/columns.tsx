@@ -64,8 +64,6 @@ interface NameCellProps {
   entry: Named & { _id: string; stage: Stage; starred: boolean };
   to: string;
   unread: boolean;
-  /** Whom the star marks. */
-  who?: string;
   change: ChangeEntry;
   marks?: ReactNode;
   children?: ReactNode;
@@ -73,12 +71,12 @@ interface NameCellProps {
 
 /** The link opens a row, which is pressed as a whole where it is narrow. */
 export function NameCell(props: NameCellProps) {
-  const { entry, to, unread, who = nameOf(entry), change, marks, children } = props;
+  const { entry, to, unread, change, marks, children } = props;
   return (
     <div className="flex min-w-0 items-center">
       <span className="-ml-3 @max-3xl:hidden">
         <StarButton
-          label={`Star ${who}`}
+          label={`Star ${nameOf(entry)}`}
           starred={entry.starred}
           onToggle={() => void change(entry, { starred: !entry.starred })}
         />

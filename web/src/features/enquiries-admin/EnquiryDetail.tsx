@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { Mail, Trash2 } from 'lucide-react';
+import { Mail } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { enquiriesApi, enquiryFormLabels, type EnquiryDetail as Enquiry } from '../../api/enquiries';
 import { polled } from '../../api/base-api';
@@ -7,6 +7,7 @@ import { settingsApi } from '../../api/settings';
 import { queuedMessageMs } from '../../content/timings';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/choices';
+import { DeleteButton } from '../../reading/DeleteButton';
 import { FollowUpRow } from '../../reading/FollowUp';
 import { isWide } from '../../reading/is-wide';
 import { Notes } from '../../reading/Notes';
@@ -98,15 +99,7 @@ function EnquiryView({ list, enquiry }: { list: Enquiries; enquiry: Enquiry }) {
           Reply
           <span className="sr-only"> to {name}</span>
         </Button>
-        <Button
-          size="small"
-          variant="danger"
-          className="ml-auto px-2!"
-          aria-label={`Delete the enquiry from ${name}`}
-          onClick={reading.askToDelete}
-        >
-          <Trash2 aria-hidden size={18} />
-        </Button>
+        <DeleteButton reading={reading} />
       </div>
       <div className="flex min-h-0 min-w-0 flex-col border-line max-lg:contents lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:border-l-2 print:contents">
         <StageChoice reading={reading} />
@@ -149,7 +142,6 @@ function EnquiryView({ list, enquiry }: { list: Enquiries; enquiry: Enquiry }) {
           <History kind="enquiry" entries={enquiry.history} />
         </div>
       </div>
-      {reading.deletionDialog}
     </>
   );
 }

@@ -67,7 +67,6 @@ export const columnsOf = (
         entry={enquiry}
         to={addresses.entry(enquiry._id)}
         unread={!enquiry.read}
-        who={`the enquiry from ${enquiry.name}`}
         change={change}
         marks={<Marks enquiry={enquiry} />}
       />

@@ -107,12 +107,7 @@ export function ImageField({ form, upload, isNew }: ImageFieldProps) {
   const { field, fieldState } = useController({
     name: 'imageUrl',
     control: form.control,
-    rules: {
-      validate: () =>
-        failure ??
-        (progress === undefined ||
-          'The image is still uploading. Wait until it has been uploaded, or cancel it.'),
-    },
+    rules: { validate: () => failure ?? true },
   });
   const input = useRef<HTMLInputElement>(null);
 

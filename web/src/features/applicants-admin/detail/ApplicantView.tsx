@@ -1,4 +1,4 @@
-import { Mail, SquarePen, Trash2 } from 'lucide-react';
+import { Mail, SquarePen } from 'lucide-react';
 import { useState } from 'react';
 import type { Applicant, ApplicantDetail } from '../../../api/applicants';
 import { WithdrawnMark } from '../marks';
@@ -6,6 +6,7 @@ import { lazyDialog } from '../../../ui/lazy-part';
 import { Answers } from '../../../ui/Answers';
 import { Button } from '../../../ui/Button';
 import { Notes } from '../../../reading/Notes';
+import { DeleteButton } from '../../../reading/DeleteButton';
 import { FollowUpRow } from '../../../reading/FollowUp';
 import { History } from '../../../reading/History';
 import { CameFrom, Part, PartLinks } from '../../../reading/Part';
@@ -115,17 +116,8 @@ export function ApplicantView({ list, applicant, detail, next }: ApplicantViewPr
           <SquarePen aria-hidden size={18} />
           Note
         </Button>
-        <Button
-          size="small"
-          variant="danger"
-          className="ml-auto px-2!"
-          aria-label="Delete"
-          onClick={reading.askToDelete}
-        >
-          <Trash2 aria-hidden size={18} />
-        </Button>
+        <DeleteButton reading={reading} />
       </div>
-      {reading.deletionDialog}
       {writing && <MessageComposer applicants={[applicant]} proposes={writing === 'times'} onClose={close} />}
     </>
   );

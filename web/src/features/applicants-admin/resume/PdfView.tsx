@@ -54,13 +54,6 @@ const options = {
 /** The text layer is read aloud. The canvas contains the same text in roles that may be broken. */
 const hideFromReaders = (canvas: HTMLCanvasElement | null) => canvas?.setAttribute('aria-hidden', 'true');
 
-/** The page in the middle of the visible part. */
-function pageInSight(scrolled: HTMLElement): number {
-  const { top, height } = scrolled.getBoundingClientRect();
-  const pages = [...scrolled.querySelectorAll('[data-page-number]')];
-  return Math.max(1, pages.filter((page) => page.getBoundingClientRect().top <= top + height / 2).length);
-}
-
 export default function PdfView({ bytes, name, actions, onFailed }: FileProps) {
   const scrolled = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(0);
@@ -68,7 +61,6 @@ export default function PdfView({ bytes, name, actions, onFailed }: FileProps) {
   const [pdf, setPdf] = useState<PDFDocumentProxy>();
   const [view, setView] = useState(() => chosen ?? (window.matchMedia(wide).matches ? 'page' : 'text'));
   const [text, setText] = useState<Lines>();
-  const [current, setCurrent] = useState(1);
   const file = useMemo(() => ({ data: bytes }), [bytes]);
   const pages = pdf?.numPages ?? 0;
   const shown = Math.min(pages, MAX_PAGES);
@@ -129,7 +121,7 @@ export default function PdfView({ bytes, name, actions, onFailed }: FileProps) {
         ))}
       </div>
       <p className={clsx('min-w-0 grow truncate tabular-nums', isText ? '@max-md:hidden' : '@max-xl:hidden')}>
-        {shown > 0 && (isText ? `PDF, ${counted(pages, 'page', 'pages')}` : `Page ${current} of ${shown}`)}
+        {pages > 0 && `PDF, ${counted(pages, 'page', 'pages')}`}
       </p>
       {!isText && (
         <div className="flex items-center">
@@ -143,14 +135,7 @@ export default function PdfView({ bytes, name, actions, onFailed }: FileProps) {
     </>
   );
   return (
-    <ResumeFrame
-      ref={scrolled}
-      name={name}
-      tools={tools}
-      actions={actions}
-      isText={isText}
-      onScroll={({ currentTarget }) => setCurrent(pageInSight(currentTarget))}
-    >
+    <ResumeFrame ref={scrolled} name={name} tools={tools} actions={actions} isText={isText}>
       {isScan && view === 'text' && (
         <ResumeNote>This PDF contains pictures of pages and no text. Its pages are shown.</ResumeNote>
       )}
