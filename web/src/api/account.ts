@@ -3,7 +3,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
-import { addressIn, baseApi, sends, type Tag } from './base-api';
+import { addressIn, baseApi, deletes, sends, type Tag } from './base-api';
 import { selectSession, signedIn, type SessionState } from './session';
 import type { Schemas } from './schemas';
 
@@ -18,8 +18,6 @@ type RecoveryCodes = Schemas['RecoveryCodesDto'];
 const invalidatesTags: Tag[] = ['Account'];
 
 const change = (method: 'POST' | 'PUT' | 'DELETE', url: string) => sends(method, url, invalidatesTags);
-
-const oneOf = (list: 'passkeys' | 'sessions', id: string) => addressIn(`users/${list}`, id);
 
 export const accountApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -54,7 +52,7 @@ export const accountApi = baseApi.injectEndpoints({
       change('POST', 'users/passkeys'),
     ),
     removePasskey: build.mutation<void, { id: string; password: string }>({
-      query: ({ id, password }) => ({ url: oneOf('passkeys', id), method: 'DELETE', body: { password } }),
+      query: ({ id, ...body }) => ({ url: addressIn('users/passkeys', id), method: 'DELETE', body }),
       invalidatesTags,
     }),
 
@@ -64,10 +62,7 @@ export const accountApi = baseApi.injectEndpoints({
       providesTags: ['Account'],
       keepUnusedDataFor: 0,
     }),
-    endSession: build.mutation<void, string>({
-      query: (id) => ({ url: oneOf('sessions', id), method: 'DELETE' }),
-      invalidatesTags,
-    }),
+    endSession: build.mutation<void, string>(deletes('users/sessions', 'Account')),
     endOtherSessions: build.mutation<void, void>(change('DELETE', 'users/sessions')),
   }),
 });

@@ -28,6 +28,7 @@ export const titleOf = (kind: EntryKind, name: string) =>
   kind === 'applicant' ? name : `The enquiry from ${name}`;
 
 export const stateFilters = {
+  starred: { label: 'Star', none: 'All', options: [{ value: 'true', label: 'Starred' }] },
   due: { label: 'Follow-up', none: 'All', options: [{ value: 'true', label: 'Due' }] },
   replied: { label: 'Conversation', none: 'All', options: [{ value: 'true', label: 'They wrote last' }] },
 } as const;

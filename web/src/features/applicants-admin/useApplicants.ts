@@ -21,7 +21,6 @@ export const filterFields = {
   withdrawn: { label: 'Withdrawn', none: 'All', options: [{ value: 'true', label: 'Withdrawn' }] },
   answers: { label: 'Answers', none: '', options: optionsOf({ true: 'Show answers' }), hidesNothing: true },
   answer: { label: 'Answer', shape: /^[0-9a-f]{24}:(.{1,100})$/u },
-  starred: { label: 'Show', none: 'Everybody', options: [{ value: 'true', label: 'Starred' }] },
   ...stateFilters,
   ...sourceFilters,
   reached: { label: 'Reached', none: 'All', options: optionsOf(stageLabels) },

@@ -22,7 +22,6 @@ const filterFields = {
       undelivered: 'Not delivered',
     }),
   },
-  starred: { label: 'Star', none: 'All', options: [{ value: 'true', label: 'Starred' }] },
   /** A tab. */
   junk: { label: 'Junk', hidesNothing: true, none: '', options: [{ value: 'true', label: 'Junk' }] },
   ...stateFilters,
