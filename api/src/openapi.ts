@@ -1,8 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import type { NextFunction, Request, Response } from 'express';
-import { describeProblems, ProblemDto } from './platform/http/answers/answers.decorator.js';
-import { problemCodes } from './platform/problem/problem.js';
+import { ProblemDto } from './platform/http/answers/answers.decorator.js';
 
 const tags: [name: string, description: string][] = [
   ['Jobs', 'Jobs, open ones for everybody.'],
@@ -41,13 +40,7 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
   // Handlers have unique names that read well in a generated client.
   const operationIdFactory = (_controller: string, method: string) => method;
   const options = { extraModels: [ProblemDto], operationIdFactory };
-  const document = SwaggerModule.createDocument(app, builder.build(), options);
-  // Sorted: their own order is that in which modules were loaded.
-  Object.assign(document.components?.schemas?.['ProblemCode'] ?? {}, {
-    enum: problemCodes.toSorted(),
-    description: describeProblems(),
-  });
-  return document;
+  return SwaggerModule.createDocument(app, builder.build(), options);
 }
 
 function docsPolicy(_request: Request, response: Response, next: NextFunction): void {

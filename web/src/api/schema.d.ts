@@ -1905,7 +1905,7 @@ export interface components {
             at: string;
             /**
              * @description What it was and what to do.
-             * @example It could not be made. The disk of /backups is full: no backup was made. Make room there, then try again.
+             * @example It could not be made. The database stopped while it was read. Try again when it runs.
              */
             sentence: string;
         };
@@ -5041,94 +5041,7 @@ export interface components {
             imageUpload: components["schemas"]["ImageUploadDto"];
         };
         /**
-         * @description - `account-changed` (409): Your account was changed in another tab. Reload the page and try again.
-         *     - `address-too-long` (414): The address is too long. Shorten it and ask again.
-         *     - `api-unavailable` (503): The service does not answer at the moment. Try again in a minute.
-         *     - `applicant-not-found` (404): This applicant does not exist any more. Reload the list.
-         *     - `applicant-rejected` (409): This applicant is rejected. Choose another stage first.
-         *     - `applicant-withdrawn` (409): This application was withdrawn, so nothing more can be changed or sent.
-         *     - `application-not-found` (404): There is no application behind this link: copy the whole link, and if you erased the application, nothing is left to do.
-         *     - `backup-running` (409): A backup is being made at this moment. Wait until it has ended.
-         *     - `body-too-large` (413): The request is larger than this address takes. Shorten it and send again.
-         *     - `broken-body` (400): The body of the request could not be read. Send it again.
-         *     - `broken-form` (400): The form could not be read to its end. Send it again.
-         *     - `broken-if-match` (400): The header If-Match could not be read. Send the ETag of the version that you started from, as it came.
-         *     - `broken-json` (400): The body is not valid JSON. Correct it and send again.
-         *     - `challenge-ended` (401): This sign-in took too long or had too many wrong codes. Enter your password again.
-         *     - `changed-meanwhile` (412): This was changed since you opened it, and nothing was saved. Look at what it says now, then save again.
-         *     - `database-unavailable` (503): The database does not answer. It may not have been saved. Reload and check.
-         *     - `enquiry-not-found` (404): This enquiry does not exist any more. Reload the list.
-         *     - `form-too-large` (413): The form holds a file, too many fields or too long a text. Send only what is asked for.
-         *     - `headers-too-large` (431): The headers of the request are too large. Delete the cookies of this site and try again.
-         *     - `image-broken` (422): This picture is damaged and cannot be opened. Export it again and upload it.
-         *     - `image-missing` (400): Choose a picture to upload, in the field "file".
-         *     - `image-too-large` (413): This image is too large. Choose a smaller one.
-         *     - `image-too-many-pixels` (422): This picture has too many pixels. Make it smaller and upload it again.
-         *     - `image-type` (415): This file is not a picture that we take. Choose a PNG, JPEG, WebP or AVIF.
-         *     - `internal` (500): Something went wrong on our side. Try again; if it stays, tell us the request id.
-         *     - `interviews-ahead` (409): An interview is set for this job. Cancel the interview first.
-         *     - `job-not-found` (404): This job does not exist or is closed. See the open jobs.
-         *     - `mail-off` (409): No mail server is configured. Whoever runs the site sets SMTP_URL, MAIL_FROM and ENQUIRY_TO.
-         *     - `mail-sent` (409): This enquiry was mailed already.
-         *     - `mail-waiting` (409): This enquiry is on its way. Look again in a while.
-         *     - `mailbox-off` (409): No mailbox is configured. Whoever runs the site sets IMAP_URL.
-         *     - `meeting-ahead` (409): An interview is set. Cancel the interview first.
-         *     - `meeting-over` (410): There is no time to choose any more. Write to us if you did not expect this.
-         *     - `message-id-used` (409): Another message was already accepted with this batchId. Send this one with a new batchId.
-         *     - `message-not-found` (404): This message does not exist any more. Reload the list.
-         *     - `message-sent` (409): It is too late to undo this: the message is being sent, was sent or has failed.
-         *     - `message-undone` (409): This message was undone. Write a new one.
-         *     - `method-not-allowed` (405): This address cannot be asked with this method. Use GET.
-         *     - `no-account` (503): Leadlight has no account to sign in with yet: ADMIN_PASSWORD, or ADMIN_PASSWORD_FILE with the path of a readable file, should be set. Set it and start Leadlight again.
-         *     - `nobody-matches` (409): Nobody who matches can get a message, so nothing was sent. Choose another filter; withdrawn and deleted applicants get none.
-         *     - `not-found` (404): There is nothing at this address.
-         *     - `note-not-found` (404): This note does not exist any more. Reload the page.
-         *     - `operation-not-found` (404): There is no change or deletion with this operationId. Reload the list.
-         *     - `order-outdated` (409): Projects were added or deleted meanwhile, so this order is not of all. Load the list again and order that.
-         *     - `passkey-exists` (409): This passkey has been added already. Use it to sign in, or add another one.
-         *     - `passkey-not-found` (404): This passkey does not exist any more. Reload the page.
-         *     - `passkeys-unavailable` (409): Passkeys need PUBLIC_URL to be https with a host name, or localhost. Set it to the address that you open this site at.
-         *     - `payload-too-large` (413): This is larger than is accepted here. Send less.
-         *     - `picture-not-found` (404): There is no picture at this address.
-         *     - `precondition-failed` (412): This is not the version that was asked for. Ask again without conditions.
-         *     - `project-not-found` (404): This project does not exist or is not shown. See the list of projects.
-         *     - `range-not-satisfiable` (416): This has no such part. Ask for the whole of it.
-         *     - `reply-not-found` (404): This reply does not exist any more. Reload the page.
-         *     - `reply-sent` (409): It is too late to undo this: the reply is being sent, was sent or has failed.
-         *     - `request-timeout` (408): The request arrived too slowly or took longer than ten minutes. Nothing was saved. Check your connection and send it again.
-         *     - `resume-link-expired` (404): This link to a resume is wrong or older than ten minutes. Open the list of applicants again for a fresh one.
-         *     - `resume-missing` (410): The file of this resume is not in the file storage any more. Ask whoever runs the site to look for it in a backup.
-         *     - `resume-too-large` (413): This resume is too large. Save a smaller copy and send that.
-         *     - `resume-type` (415): This file type isn't supported. Upload a PDF, Word, OpenDocument, RTF or text file.
-         *     - `search-too-slow` (503): The search took too long and was stopped. Set a filter, or search for fewer words.
-         *     - `session-not-found` (404): This session has ended already. Load the list again.
-         *     - `stopping` (503): This server is being stopped. Try again in a few seconds.
-         *     - `storage-full` (507): There is no room for more files at the moment. Nothing was saved. Try again later.
-         *     - `storage-unavailable` (503): The file storage does not answer. Nothing was saved. Try again in a minute.
-         *     - `submission-used` (409): An application with this submissionId was already sent. Reload the form to send another one.
-         *     - `template-not-found` (404): This template does not exist any more. Reload the list.
-         *     - `time-taken` (409): This time is no longer free. Choose another one.
-         *     - `too-deep` (400): The fields are nested too deeply. Send only what is asked for.
-         *     - `too-many-attempts` (429): Too many attempts. Wait and try again.
-         *     - `too-many-connections` (429): Too many requests from your network are open at once. Wait until some have ended and try again.
-         *     - `too-many-notes` (409): There are 500 notes already. Delete one before you write another.
-         *     - `too-many-passkeys` (409): There are 20 passkeys. Remove one before you add another.
-         *     - `too-many-pictures` (503): Several pictures are being prepared at this moment. Nothing was saved. Try again in a few seconds.
-         *     - `too-many-requests` (429): Too many requests came from your network. Wait a few seconds and try again.
-         *     - `too-many-templates` (409): There are 100 templates. Delete one before you add another.
-         *     - `too-many-uploads` (503): Too many applications are arriving at this moment. Nothing was saved. Try again in a few seconds.
-         *     - `totp-not-started` (409): No second factor waits for a code, or it waited too long. Begin setting it up again.
-         *     - `totp-off` (409): The second factor is off. Set it up first.
-         *     - `totp-on` (409): The second factor is on already. Switch it off before you set up another one.
-         *     - `unauthorized` (401): Your session is missing or has ended. Sign in and try again.
-         *     - `unknown-encoding` (415): The body of the request could not be read. Send it again.
-         *     - `unreadable-request` (400): The request could not be read. Correct it and send it again.
-         *     - `upload-expired` (409): The upload took too long, and nothing was saved. Upload it again.
-         *     - `validation` (400): Some fields are not right. Correct them and send again.
-         *     - `wrong-code` (401): That code is not right.
-         *     - `wrong-content-type` (415): Send the fields as one JSON object with Content-Type: application/json.
-         *     - `wrong-credentials` (401): Invalid email or password. Please try again.
-         *     - `wrong-passkey` (401): This passkey was not accepted. Sign in with your password, or try again.
+         * @description Stable, for programs.
          * @enum {string}
          */
         ProblemCode: "account-changed" | "address-too-long" | "api-unavailable" | "applicant-not-found" | "applicant-rejected" | "applicant-withdrawn" | "application-not-found" | "backup-running" | "body-too-large" | "broken-body" | "broken-form" | "broken-if-match" | "broken-json" | "challenge-ended" | "changed-meanwhile" | "database-unavailable" | "enquiry-not-found" | "form-too-large" | "headers-too-large" | "image-broken" | "image-missing" | "image-too-large" | "image-too-many-pixels" | "image-type" | "internal" | "interviews-ahead" | "job-not-found" | "mail-off" | "mail-sent" | "mail-waiting" | "mailbox-off" | "meeting-ahead" | "meeting-over" | "message-id-used" | "message-not-found" | "message-sent" | "message-undone" | "method-not-allowed" | "no-account" | "nobody-matches" | "not-found" | "note-not-found" | "operation-not-found" | "order-outdated" | "passkey-exists" | "passkey-not-found" | "passkeys-unavailable" | "payload-too-large" | "picture-not-found" | "precondition-failed" | "project-not-found" | "range-not-satisfiable" | "reply-not-found" | "reply-sent" | "request-timeout" | "resume-link-expired" | "resume-missing" | "resume-too-large" | "resume-type" | "search-too-slow" | "session-not-found" | "stopping" | "storage-full" | "storage-unavailable" | "submission-used" | "template-not-found" | "time-taken" | "too-deep" | "too-many-attempts" | "too-many-connections" | "too-many-notes" | "too-many-passkeys" | "too-many-pictures" | "too-many-requests" | "too-many-templates" | "too-many-uploads" | "totp-not-started" | "totp-off" | "totp-on" | "unauthorized" | "unknown-encoding" | "unreadable-request" | "upload-expired" | "validation" | "wrong-code" | "wrong-content-type" | "wrong-credentials" | "wrong-passkey";

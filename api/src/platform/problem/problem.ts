@@ -59,6 +59,8 @@ export function defineProblems<Name extends string>(
     problemCodes.push(code);
     return [name, type];
   });
+  // Modules are loaded in no fixed order.
+  problemCodes.sort();
   return Object.fromEntries(entries) as Record<Name, ProblemType>;
 }
 

@@ -9,14 +9,8 @@ import {
   getSchemaPath,
   type ApiResponseNoStatusOptions,
 } from '@nestjs/swagger';
-import { generalProblems, problemCodes, problemTypes, type ProblemType } from '../../problem/problem.js';
+import { generalProblems, problemCodes, type ProblemType } from '../../problem/problem.js';
 import { ObjectIdPipe } from '../input/object-id.pipe.js';
-
-export const describeProblems = (): string =>
-  problemTypes
-    .map(({ code, status, detail }) => `- \`${code}\` (${status}): ${detail}`)
-    .sort()
-    .join('\n');
 
 class FieldErrorDto {
   @ApiProperty({ example: 'email' }) field!: string;

@@ -12,10 +12,8 @@ const MAX_TIME_EXPIRED = 50;
 const types: Readonly<Record<number, () => Problem>> = {
   401: () => generalProblems.unauthorized({ headers: { 'WWW-Authenticate': 'Bearer' } }),
   404: generalProblems.notFound,
-  412: generalProblems.preconditionFailed,
   413: generalProblems.bodyTooLarge,
   415: generalProblems.unknownEncoding,
-  416: generalProblems.rangeNotSatisfiable,
 };
 
 function toProblem(thrown: unknown): Problem | undefined {
