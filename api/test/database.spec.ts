@@ -7,6 +7,7 @@ import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import mongoose, { Schema, type Connection } from 'mongoose';
 import { isDatabaseUnavailable } from '../src/platform/database/database-errors.js';
+import { ArchivedCollections } from '../src/platform/stored-files/object-references.js';
 import { InstallationModule } from '../src/platform/installation.module.js';
 import { DatabaseReadiness } from '../src/platform/database/database-readiness.js';
 import { startEngine } from '../engine/dist/index.js';
@@ -35,7 +36,10 @@ describe('the database', () => {
       { name: 'Thing', schema: new Schema({ name: { type: String, unique: true } }) },
     ]);
     app = await NestFactory.createApplicationContext(
-      { module: Part, imports: [InstallationModule.forRoot(settings, 10, []), feature] },
+      {
+        module: Part,
+        imports: [InstallationModule.forRoot(settings, 10, new ArchivedCollections([])), feature],
+      },
       { abortOnError: false, logger: false },
     );
     return app;

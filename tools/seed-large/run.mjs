@@ -14,7 +14,7 @@ import { AuthService } from '@leadlight/api/features/auth/auth.service.js';
 import { Enquiry } from '@leadlight/api/features/enquiries/enquiry.schema.js';
 import { Job } from '@leadlight/api/features/jobs/job.schema.js';
 import { Project } from '@leadlight/api/features/projects/project.schema.js';
-import { ArchivedCollections } from '@leadlight/api/platform/backup/archive-format.js';
+import { archivedCollections } from '@leadlight/api/start/archived-collections.js';
 import { isEmptyDatabase } from '@leadlight/api/platform/backup/restore-guard.service.js';
 import { noteShownPassword, unseenPassword } from '@leadlight/api/platform/config/embedded-secrets.js';
 import { loadSettings } from '@leadlight/api/platform/config/load-settings.js';
@@ -38,7 +38,7 @@ const log = (/** @type {string} */ what) =>
 const settings = loadSettings({ ...process.env, SEED_DEMO: 'false', BACKUP_AT: 'off', LOG_LEVEL: 'error' });
 // Before anything is brought up to date in it.
 const isEmpty = await withInstallation(settings, (context) =>
-  isEmptyDatabase(context.get('DatabaseConnection'), context.get(ArchivedCollections)),
+  isEmptyDatabase(context.get('DatabaseConnection'), archivedCollections),
 );
 if (!isEmpty) {
   console.error('This installation has data. Name an empty one.');

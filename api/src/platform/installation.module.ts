@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { MongooseModule, type MongooseModuleFactoryOptions } from '@nestjs/mongoose';
 import { ActivityService } from './activity/activity.service.js';
-import { ArchivedCollections, type ArchivedCollection } from './backup/archive-format.js';
 import { BackupExporter } from './backup/backup-exporter.service.js';
 import { BackupImporter } from './backup/backup-importer.service.js';
 import { BackupRunner } from './backup/backup-runner.service.js';
@@ -15,6 +14,7 @@ import { Stopping } from './stopping/stopping.js';
 import { FileObjectStorage } from './storage/file-object-storage.js';
 import { ObjectStorage } from './storage/object-storage.js';
 import { S3ObjectStorage } from './storage/s3-object-storage.js';
+import { ArchivedCollections } from './stored-files/object-references.js';
 
 const engine = {
   provide: DatabaseEngine,
@@ -30,11 +30,7 @@ const storage = { provide: ObjectStorage, inject: [Settings], useFactory: storag
 @Module({})
 export class InstallationModule {
   /** @param retryAttempts of a second each. Commands try once. */
-  static forRoot(
-    settings: Settings,
-    retryAttempts: number,
-    archived: readonly ArchivedCollection[],
-  ): DynamicModule {
+  static forRoot(settings: Settings, retryAttempts: number, archived: ArchivedCollections): DynamicModule {
     const connection = MongooseModule.forRootAsync({
       inject: [DatabaseEngine],
       useFactory: (engine: DatabaseEngine): MongooseModuleFactoryOptions => ({
@@ -46,7 +42,7 @@ export class InstallationModule {
       }),
     });
     const given = { provide: Settings, useValue: settings };
-    const collections = { provide: ArchivedCollections, useValue: new ArchivedCollections(archived) };
+    const collections = { provide: ArchivedCollections, useValue: archived };
     const backups = [collections, BackupExporter, BackupImporter, BackupRunner];
     const used = [given, Stopping, Claims, DatabaseReadiness, ActivityService, engine, storage, ...backups];
     return {

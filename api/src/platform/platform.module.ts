@@ -1,10 +1,8 @@
 import { Global, Module } from '@nestjs/common';
-import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
-import type { Connection } from 'mongoose';
+import { MongooseModule } from '@nestjs/mongoose';
 import { Registry } from 'prom-client';
 import { ActivityController, ActivityReader } from './activity/activity.controller.js';
 import { ActivityEntry, ActivityEntrySchema } from './activity/activity.schema.js';
-import { ArchivedCollections } from './backup/archive-format.js';
 import { BackupController } from './backup/backup.controller.js';
 import { ErasedRecord, ErasedRecords, ErasedRecordSchema } from './backup/erased-records.service.js';
 import { RestoreGuard } from './backup/restore-guard.service.js';
@@ -39,18 +37,7 @@ const used = [ErasedRecords, Mailbox, Mailer, MinuteJob, Outbox, OutboxTasks, Ra
 @Module({
   imports: [models],
   controllers: [ActivityController, BackupController, HealthController, MetricsController],
-  providers: [
-    ...used,
-    ActivityReader,
-    RestoreGuard,
-    Registry,
-    {
-      provide: ObjectReferences,
-      inject: [getConnectionToken(), ArchivedCollections],
-      useFactory: (connection: Connection, { all }: ArchivedCollections) =>
-        new ObjectReferences(connection, all),
-    },
-  ],
+  providers: [...used, ActivityReader, RestoreGuard, Registry, ObjectReferences],
   exports: used,
 })
 export class PlatformModule {}

@@ -8,10 +8,10 @@ import { sanitiseDetails } from '../features/projects/sanitise-details.js';
 import { MeetingTimeSchema } from '../features/applicants/meetings/meeting.schema.js';
 import { TemplateSchema } from '../features/applicants/templates/template.schema.js';
 import { ActivityEntrySchema } from '../platform/activity/activity.schema.js';
-import type { ArchivedCollection, ArchivedDocument } from '../platform/backup/archive-format.js';
+import type { ArchivedDocument } from '../platform/backup/archive-format.js';
 import { MailBatchSchema, OutboxTaskSchema } from '../platform/mail/outbox-task.schema.js';
 import { ReceivedMailSchema } from '../platform/mail/received-mail.schema.js';
-import { collectionOf } from '../platform/stored-files/object-references.js';
+import { ArchivedCollections, collectionOf } from '../platform/stored-files/object-references.js';
 
 /** Ends what was in progress when the archive was made. */
 const prepareAccount = ({ pendingTotp: _totp, ...account }: ArchivedDocument): ArchivedDocument => account;
@@ -35,7 +35,7 @@ const withoutErasure = ({ eraseAfter: _after, ...document }: ArchivedDocument): 
 const ofPeople = { filter: { deletedAt: null }, isOfPeople: true, prepare: withoutErasure } as const;
 
 /** Everything that belongs into an archive. Applicants are read before jobs, so that each has its job, and mails before their texts. */
-export const archivedCollections: readonly ArchivedCollection[] = [
+export const archivedCollections = new ArchivedCollections([
   // With the position in the mailbox: what comes later is read again.
   { name: 'settings', references: [], prepare: withoutCalendar },
   { ...collectionOf(ApplicantSchema), ...ofPeople },
@@ -67,4 +67,4 @@ export const archivedCollections: readonly ArchivedCollection[] = [
   { ...collectionOf(ReceivedMailSchema), idsOf: ({ about }) => [String(about)] },
   collectionOf(TemplateSchema),
   collectionOf(VisitCountSchema),
-];
+]);

@@ -8,13 +8,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { ADMIN_ID, type Account } from '../features/auth/account.schema.js';
 import { ActivityService } from '../platform/activity/activity.service.js';
-import {
-  ArchivedCollections,
-  BackupRefusal,
-  keyOfPart,
-  readSecrets,
-  type Manifest,
-} from '../platform/backup/archive-format.js';
+import { BackupRefusal, keyOfPart, readSecrets, type Manifest } from '../platform/backup/archive-format.js';
 import { BackupImporter } from '../platform/backup/backup-importer.service.js';
 import { BackupRunner, listArchives } from '../platform/backup/backup-runner.service.js';
 import { loadSettings, NO_SECRETS } from '../platform/config/load-settings.js';
@@ -23,6 +17,7 @@ import { Claims } from '../platform/database/claims.service.js';
 import { DatabaseEngine } from '../platform/database/database-engine.js';
 import { errorCode } from '../platform/problem/problem.js';
 import { ObjectStorage } from '../platform/storage/object-storage.js';
+import { archivedCollections } from './archived-collections.js';
 import { withInstallation } from './installation-work.js';
 import { dateOf, sizeOf } from './format.js';
 
@@ -119,13 +114,8 @@ export async function verifyArchive(path: string, installation: Settings): Promi
     const connection = context.get<Connection>(getConnectionToken());
     const database = connection.useDb(`${connection.name}_verify`);
     const claims = context.get(Claims);
-    const importer = new BackupImporter(
-      database,
-      claims,
-      context.get(ObjectStorage),
-      context.get(ArchivedCollections),
-      settings,
-    );
+    const storage = context.get(ObjectStorage);
+    const importer = new BackupImporter(database, claims, storage, archivedCollections, settings);
     const verified = await claims.ifFree('backup', async () => {
       await clearDatabase(database);
       return importer.verify(path).finally(() => clearDatabase(database));

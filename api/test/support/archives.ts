@@ -4,7 +4,6 @@ import { buffer } from 'node:stream/consumers';
 import { extract, pack } from 'tar-stream';
 import { fromBufferPromise } from 'yauzl';
 import {
-  ArchivedCollections,
   DIGEST_BYTES,
   checkArchive,
   readSecrets,
@@ -28,7 +27,7 @@ export interface CheckedArchive extends ArchivedSecrets {
 
 export const check = async (path: string): Promise<CheckedArchive> => ({
   path,
-  manifest: await checkArchive(path, new ArchivedCollections(archivedCollections)),
+  manifest: await checkArchive(path, archivedCollections),
   ...(await readSecrets(path)),
 });
 

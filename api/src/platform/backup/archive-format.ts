@@ -9,7 +9,7 @@ import { extract } from 'tar-stream';
 import { z } from 'zod';
 import { productVersion, type ArchivedSecrets } from '../config/settings.js';
 import { isObjectKey } from '../storage/object-storage.js';
-import type { StoredCollection } from '../stored-files/object-references.js';
+import type { ArchivedCollections } from '../stored-files/object-references.js';
 
 /**
  * An archive is a tar of `secrets/`, `objects/<key>`, `database/<collection>.bson` (as mongodump writes it) and `manifest.json`, followed
@@ -73,27 +73,6 @@ export const damaged = (path: string, what: string): BackupRefusal =>
   new BackupRefusal(`${basename(path)} is damaged (${what}). Nothing was changed; take another archive.`);
 
 export type ArchivedDocument = mongo.BSON.Document;
-
-export interface ArchivedCollection extends StoredCollection {
-  /** Its documents have the `email` of a person. */
-  readonly isOfPeople?: true;
-  /** Ids of the documents that a document is about. Default: its own. */
-  readonly idsOf?: (document: ArchivedDocument) => readonly string[];
-  readonly filter?: mongo.Filter<ArchivedDocument>;
-  /** The document as a restore stores it. */
-  readonly prepare?: (document: ArchivedDocument) => ArchivedDocument;
-  /** A restore over an installation keeps the documents that are there. */
-  readonly isKept?: true;
-}
-
-/** In reading order. Injection token. */
-export class ArchivedCollections {
-  constructor(readonly all: readonly ArchivedCollection[]) {}
-
-  find(name: string | undefined): ArchivedCollection | undefined {
-    return this.all.find((collection) => collection.name === name);
-  }
-}
 
 const OLD_COLLECTIONS = ['installation'];
 const SHORTEST_DOCUMENT = 5;

@@ -10,9 +10,12 @@ import { isDatabaseUnavailable } from '../database/database-errors.js';
 import { syncFolder } from '../storage/file-object-storage.js';
 import { Problem } from '../problem/problem.js';
 import { ObjectStorage } from '../storage/object-storage.js';
-import { objectsOf } from '../stored-files/object-references.js';
 import {
   ArchivedCollections,
+  objectsOf,
+  type ArchivedCollection,
+} from '../stored-files/object-references.js';
+import {
   archiveName,
   BackupRefusal,
   collectionPart,
@@ -21,7 +24,6 @@ import {
   secretParts,
   bsonDocuments,
   readDocument,
-  type ArchivedCollection,
   type BackupReason,
   type Manifest,
 } from './archive-format.js';

@@ -11,10 +11,13 @@ import { Claims } from '../database/claims.service.js';
 import { EPOCH } from '../database/database-clock.js';
 import { inBatches } from '../database/in-batches.js';
 import { ObjectStorage } from '../storage/object-storage.js';
-import { objectsOf } from '../stored-files/object-references.js';
-import { DAY_MS, removeLater } from '../stored-files/stored-files.service.js';
 import {
   ArchivedCollections,
+  objectsOf,
+  type ArchivedCollection,
+} from '../stored-files/object-references.js';
+import { DAY_MS, removeLater } from '../stored-files/stored-files.service.js';
+import {
   BackupRefusal,
   collectionOfPart,
   keyOfPart,
@@ -23,7 +26,6 @@ import {
   readDocument,
   readEntries,
   readSecrets,
-  type ArchivedCollection,
   type ArchivedDocument,
   type Manifest,
   type Part,

@@ -6,7 +6,7 @@ import { Claims, type ClaimDocument } from '../database/claims.service.js';
 import { isDue } from '../database/database-clock.js';
 import { DatabaseStartError } from '../database/database-errors.js';
 import { DatabaseReadiness } from '../database/database-readiness.js';
-import type { ArchivedCollections } from './archive-format.js';
+import type { ArchivedCollections } from '../stored-files/object-references.js';
 
 /** Exists during a restore, and after one that was cut off. */
 interface RestoreMark {

@@ -1,4 +1,5 @@
-import { Prop } from '@nestjs/mongoose';
+import { Injectable } from '@nestjs/common';
+import { InjectConnection, Prop } from '@nestjs/mongoose';
 import type { Connection, mongo, Schema } from 'mongoose';
 
 type Document = mongo.BSON.Document;
@@ -17,6 +18,27 @@ export const NamesObject = (objectFolder: string, options: object): PropertyDeco
 export interface StoredCollection {
   readonly name: string;
   readonly references: readonly { path: string; folder: string }[];
+}
+
+export interface ArchivedCollection extends StoredCollection {
+  /** Its documents have the `email` of a person. */
+  readonly isOfPeople?: true;
+  /** Ids of the documents that a document is about. Default: its own. */
+  readonly idsOf?: (document: Document) => readonly string[];
+  readonly filter?: mongo.Filter<Document>;
+  /** The document as a restore stores it. */
+  readonly prepare?: (document: Document) => Document;
+  /** A restore over an installation keeps the documents that are there. */
+  readonly isKept?: true;
+}
+
+/** In reading order. */
+export class ArchivedCollections {
+  constructor(readonly all: readonly ArchivedCollection[]) {}
+
+  find(name: string | undefined): ArchivedCollection | undefined {
+    return this.all.find((collection) => collection.name === name);
+  }
 }
 
 const referencesOf = ({ paths }: Pick<Schema, 'paths'>, parent = ''): StoredCollection['references'] =>
@@ -48,20 +70,21 @@ export const objectsOf = (document: Document, { references }: StoredCollection):
 
 export const folderOf = (key: string): string => key.slice(0, key.lastIndexOf('/') + 1);
 
+@Injectable()
 export class ObjectReferences {
   constructor(
-    private readonly connection: Connection,
-    private readonly collections: readonly StoredCollection[],
+    @InjectConnection() private readonly connection: Connection,
+    private readonly collections: ArchivedCollections,
   ) {}
 
   get folders(): Set<string> {
-    return new Set(this.collections.flatMap(({ references }) => references.map(({ folder }) => folder)));
+    return new Set(this.collections.all.flatMap(({ references }) => references.map(({ folder }) => folder)));
   }
 
   /** All objects that documents name, or those of `keys`. Includes the resumes of deleted applicants. */
   async named(keys?: readonly string[]): Promise<Set<string>> {
     const objects = new Set<string>();
-    for (const collection of this.collections)
+    for (const collection of this.collections.all)
       for (const { path, folder } of collection.references) {
         const own = keys?.filter((key) => key.startsWith(folder));
         if (own?.length === 0) continue;
