@@ -102,7 +102,6 @@ describe('the doctor, of an embedded installation', () => {
     const { code, text } = await ask(variables);
     expect(text).toMatch(/^ok +database +MongoDB answers\.$/m);
     expect(text).toMatch(/^ok +files /m);
-    expect(text).toMatch(/^ok +admin /m);
     expect(text).toMatch(/\nWrong: 0\. Notes: \d+\.\n$/);
     expect(code).toBe(0);
     for (const secret of await secretsOf()) expect(text).not.toContain(secret.trim());
@@ -244,8 +243,6 @@ describe('the doctor, of an installation with a server', () => {
     expect(metrics).toContain(
       `leadlight_minute_job_last_success_timestamp_seconds{step="counting"} ${Date.now() / 1000}\n`,
     );
-    expect(metrics).toMatch(/^leadlight_minute_job_seconds\{step="counting"\} \d/m);
-    expect(metrics).not.toContain('leadlight_minute_job_seconds{step="hanging"}');
 
     const other = await runTestApp(api.settings);
     onTestFinished(() => other.close());

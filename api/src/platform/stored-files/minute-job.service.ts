@@ -21,7 +21,6 @@ interface Step {
 export class MinuteJob implements OnApplicationBootstrap {
   private readonly logger = new Logger(MinuteJob.name);
   private readonly steps: Step[] = [];
-  private readonly seconds: Gauge;
   private readonly lastSuccess: Gauge;
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
@@ -31,10 +30,12 @@ export class MinuteJob implements OnApplicationBootstrap {
     private readonly stopping: Stopping,
     registry: Registry,
   ) {
-    const gauge = (what: string, help: string) =>
-      new Gauge({ name: `leadlight_minute_job_${what}`, help, labelNames: ['step'], registers: [registry] });
-    this.seconds = gauge('seconds', 'Duration of the last run of a step.');
-    this.lastSuccess = gauge('last_success_timestamp_seconds', 'Last success of a step; 0 before the first.');
+    this.lastSuccess = new Gauge({
+      name: 'leadlight_minute_job_last_success_timestamp_seconds',
+      help: 'Last success of a step; 0 before the first.',
+      labelNames: ['step'],
+      registers: [registry],
+    });
     stopping.at('cleanup', async () => {
       clearInterval(this.timer);
       await this.running;
@@ -74,9 +75,8 @@ export class MinuteJob implements OnApplicationBootstrap {
 
   /** Resolves at the end of the step or of its time. */
   private async runStep(step: Step): Promise<void> {
-    const { name, what, work, limitMs } = step;
+    const { what, work, limitMs } = step;
     const limit = AbortSignal.timeout(limitMs);
-    const endTimer = this.seconds.startTimer({ step: name });
     step.isRunning = true;
     const ended = work(AbortSignal.any([limit, this.stopping.signal]))
       .then(() => this.noteSuccess(step))
@@ -84,10 +84,7 @@ export class MinuteJob implements OnApplicationBootstrap {
         if (!this.stopping.hasBegun)
           this.logger.warn(`${what} failed. It is tried again in a minute.`, error);
       })
-      .finally(() => {
-        endTimer();
-        step.isRunning = false;
-      });
+      .finally(() => (step.isRunning = false));
     await Promise.race([ended, once(limit, 'abort')]);
     if (step.isRunning)
       this.logger.warn(`${what} takes longer than ${limitMs / 1000} s. The other steps go on without it.`);

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { stat, statfs } from 'node:fs/promises';
 import { connect } from 'node:tls';
 import { createTransport } from 'nodemailer';
-import { ADMIN_ID, type Account } from '../../features/auth/account.schema.js';
 import { readBackups, readOffsite } from '../../platform/backup/backup-runner.service.js';
 import { readMark } from '../../platform/backup/restore-guard.service.js';
 import { secretFiles } from '../../platform/config/embedded-secrets.js';
@@ -181,12 +180,6 @@ const files: Check = async (installation) => {
   return result(`Files that no document names: ${keys.length}.${advice}${lost}`, lost !== '', advice !== '');
 };
 
-const admin: Check = async (installation) => {
-  const account = await installation.database.collection<Account>('accounts').findOne({ _id: ADMIN_ID });
-  if (!account) return result('There is no account yet. The first start creates it.', false, true);
-  return result(`${account.email} signs in.`);
-};
-
 export const checks: Readonly<Record<string, Check>> = {
   settings,
   database,
@@ -200,5 +193,4 @@ export const checks: Readonly<Record<string, Check>> = {
   outbox,
   'minute job': minuteJob,
   files,
-  admin,
 };
