@@ -63,9 +63,6 @@ export class HealthController {
     const [hasDatabase, hasStorage] = await Promise.all([this.database.isAnswering(), this.isStorageUp()]);
     if (!hasDatabase)
       throw generalProblems.databaseUnavailable({
-        detail: hasStorage
-          ? 'The database does not answer. Look at its log.'
-          : 'Neither the database nor the file storage answers. Look at their logs.',
         errors: ['database', ...(hasStorage ? [] : ['storage'])].map(noAnswer),
       });
     if (!hasStorage) response.set('X-Degraded', 'storage');
