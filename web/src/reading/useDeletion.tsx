@@ -12,6 +12,7 @@ import { nounsOf, titleOf } from './readable-list';
 export const leftOutText = (count: number, [one, many]: Nouns, why = 'deleted') =>
   count > 0 ? `${counted(count, `${one} was`, `${many} were`)} left out: ${why} since.` : undefined;
 
+const failed = { applicant: 'Error deleting applicants.', enquiry: 'Error deleting enquiries.' };
 const undoFailed = 'The deletion could not be undone.';
 
 interface Pending {
@@ -63,7 +64,7 @@ export function useDeletion(kind: EntryKind, onDeleted: (ids: readonly string[])
             undo: matched > 0 ? offerUndo(undo) : undefined,
           };
         }}
-        failed={`Error deleting ${noun}.`}
+        failed={failed[kind]}
         onClose={() => setPending(undefined)}
       />
     );
