@@ -197,6 +197,8 @@ describe('what the product asks of the database', () => {
         ['aggregate', 2000],
         ['aggregate', 2000],
         ['find', 2000],
+        ['countDocuments', 2000],
+        ['find', 2000],
       ],
     );
   });
