@@ -80,7 +80,7 @@ COPY --chmod=755 infra/nginx/*.envsh infra/nginx/*.sh /docker-entrypoint.d/
 COPY infra/nginx/*.template /etc/nginx/templates/
 COPY infra/nginx/*.conf /etc/nginx/leadlight/
 COPY --from=static /src/web/dist/server/nginx-routes.conf /etc/nginx/leadlight/routes.conf
-COPY --from=static /src/web/dist/server/csp.json /usr/share/leadlight/csp.json
+COPY --from=static /src/web/dist/server/csp.json /src/web/dist/server/build.json /usr/share/leadlight/
 COPY --from=sbom /sbom.cdx.json /usr/share/leadlight/sbom.cdx.json
 COPY --from=static /src/web/dist/client /usr/share/leadlight/client
 # nginx's own variables have small letters.

@@ -58,8 +58,12 @@ const apiPlatform = [
 
 /** Which features a feature uses, and what it shows to these and to the site. All else is its own, its schemas before all. */
 const apiFeatures = {
+  content: {
+    uses: ['media', 'projects'],
+    shows: ['content.module', 'content-store.service', 'web-bundle'],
+  },
   auth: {
-    uses: [],
+    uses: ['content'],
     shows: ['auth.module', 'auth.service'],
   },
   enquiries: {
@@ -77,9 +81,9 @@ const apiFeatures = {
     uses: [],
     shows: ['jobs.module', 'jobs.service', 'job.dto'],
   },
-  'automatic-mails': { uses: [], shows: ['automatic-mails.module', 'automatic-mails.service'] },
+  'automatic-mails': { uses: ['content'], shows: ['automatic-mails.module', 'automatic-mails.service'] },
   applicants: {
-    uses: ['auth', 'jobs', 'automatic-mails'],
+    uses: ['auth', 'jobs', 'automatic-mails', 'content'],
     shows: [
       'applicant.dto',
       'messages/messages.service',
@@ -94,11 +98,17 @@ const apiFeatures = {
     uses: [],
     shows: ['media.module', 'media.service', 'media.dto', 'media.problems', 'media-name', 'image-kinds'],
   },
-  projects: { uses: ['media'], shows: ['projects.module', 'projects.service', 'project.dto'] },
+  projects: {
+    uses: ['media'],
+    shows: ['projects.module', 'projects.service', 'project.dto', 'sanitise-details'],
+  },
   privacy: { uses: ['applicants', 'enquiries'], shows: [] },
   sources: { uses: ['enquiries', 'applicants'], shows: [] },
   mailbox: { uses: ['enquiries', 'applicants'], shows: [] },
-  overview: { uses: ['applicants', 'automatic-mails', 'enquiries', 'jobs', 'projects'], shows: [] },
+  overview: {
+    uses: ['applicants', 'automatic-mails', 'content', 'enquiries', 'jobs', 'projects'],
+    shows: [],
+  },
 };
 
 const mayImport = (type, ...others) => ({
@@ -206,11 +216,21 @@ export default tseslint.config(
     },
   },
   {
-    files: ['web/src/**/*.tsx'],
-    ignores: ['**/*.spec.tsx'],
+    files: ['web/src/**/*.{ts,tsx}'],
+    ignores: [
+      'web/src/content/**',
+      '**/*.spec.{ts,tsx}',
+      // A word of RTF.
+      'web/src/features/applicants-admin/resume/read-rtf.ts',
+    ],
     rules: {
       'no-restricted-syntax': [
         'error',
+        {
+          selector:
+            ':matches(MemberExpression[property.name="fallback"], ObjectPattern > Property[key.name="fallback"])',
+          message: 'The owner may have changed it: use useContent, or valueIn where there is no component.',
+        },
         {
           selector: 'JSXAttribute[name.name="href"] TemplateElement[value.raw=/^mailto:/]',
           message: 'Use mailtoAddress, which encodes the address.',

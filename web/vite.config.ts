@@ -51,6 +51,10 @@ const adminChunks = [
   { name: 'lucide', test: /lucide-react\/dist\/esm\/(?!icons|lucide-react)/ },
   // What the sidebar asks for, with every page of the back office.
   { name: 'counts', test: /src\/api\/(applicants|enquiries|list-api)\.ts/ },
+  {
+    name: 'frame',
+    test: /src\/content\/(block|brand|head|navigation|paths)\.ts|src\/runtime\/(served-page|lazy-page|page-head|route-effects)/,
+  },
 ];
 
 /** The router's package offers its development build only, with warnings that a visitor would carry. */

@@ -4,6 +4,7 @@ import { AuthModule } from './features/auth/auth.module.js';
 import { HttpServer } from './platform/http/connections/http-server.js';
 import type { Settings } from './platform/config/settings.js';
 import { InstallationModule } from './platform/installation.module.js';
+import { ContentModule } from './features/content/content.module.js';
 import { EnquiriesModule } from './features/enquiries/enquiries.module.js';
 import { JobsModule } from './features/jobs/jobs.module.js';
 import { MediaModule } from './features/media/media.module.js';
@@ -34,6 +35,7 @@ export class AppModule {
         ApplicantsModule,
         MediaModule,
         ProjectsModule,
+        ContentModule,
         EnquiriesModule,
         AutomaticMailsModule,
         MailboxModule,

@@ -55,16 +55,16 @@ it('says which template was changed, and what was set', async () => {
     .send({ ...template, name: '' })
     .expect(400);
   await ask('delete', `/templates/${_id}`).expect(204);
-  const settings = { weeklyDigest: true, agencyName: ' Northfield ', mail: true };
+  const settings = { weeklyDigest: true, signature: ' Amina ', mail: true };
   await ask('patch', '/settings').send(settings).expect(200);
   await ask('patch', '/settings').send({ weeklyDigest: 1 }).expect(400);
-  await ask('patch', '/settings').send({ weeklyDigest: false, agencyName: '' }).expect(200);
+  await ask('patch', '/settings').send({ weeklyDigest: false, signature: '' }).expect(200);
   expect(await story()).toEqual([
     [admin, 'template-created', 'template', 'Second talk', ''],
     [admin, 'template-changed', 'template', 'Second talk', ''],
     [admin, 'template-deleted', 'template', 'Third talk', ''],
-    [admin, 'settings-changed', 'settings', '', 'weekly digest: on, agency name: Northfield'],
-    [admin, 'settings-changed', 'settings', '', 'weekly digest: off, agency name: '],
+    [admin, 'settings-changed', 'settings', '', 'weekly digest: on, signature: Amina'],
+    [admin, 'settings-changed', 'settings', '', 'weekly digest: off, signature: '],
   ]);
 });
 

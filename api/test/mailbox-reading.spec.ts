@@ -123,10 +123,7 @@ it('the settings say when it was read, and the admin can test it', async () => {
   const { body } = await desk.admin.get('/api/settings').expect(200);
   const settings = body as SettingsDto;
   expect(settings).toMatchObject({ mailbox: true, mailboxReadAt: expect.any(String) as string });
-  await desk.admin
-    .patch('/api/settings')
-    .send({ ...settings, agencyName: 'Leadlight' })
-    .expect(200);
+  await desk.admin.patch('/api/settings').send(settings).expect(200);
   const test = async () =>
     (await desk.admin.post('/api/settings/test-mailbox').expect(200)).body as TestResultDto;
   expect(await test()).toEqual({ ok: true, answer: 'INBOX can be read. It has 4 mails.' });

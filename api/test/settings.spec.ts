@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Test } from 'supertest';
 import { keepApplicants } from './support/applications.js';
@@ -5,24 +6,30 @@ import { startApplicationDesk, type ApplicationDesk } from './support/applicatio
 import { startTestApp } from './support/app.js';
 import { messageDesk } from './support/message-desk.js';
 import { Postbox } from './support/postbox.js';
+import { makeWebBuild } from './support/web-build.js';
 
 const postbox = new Postbox();
 let desk: ApplicationDesk;
+let webDist: string;
 beforeAll(async () => {
-  desk = await startApplicationDesk({ mail: await postbox.open() });
+  webDist = await makeWebBuild();
+  desk = await startApplicationDesk({ mail: await postbox.open(), webDist });
 });
 beforeEach(() => postbox.reset());
 afterAll(async () => {
   await desk.api.close();
   await postbox.close();
+  await rm(webDist, { recursive: true });
 });
 
 const off = { acknowledge: false, notifyApplications: false };
 const patch = (body: object): Test => desk.admin.patch('/api/settings').send(body);
+const rename = (name: string) =>
+  desk.admin.put('/api/content/brand').send({ name, profiles: [] }).expect(200);
 const read = async () => (await desk.admin.get('/api/settings').expect(200)).body as { calendarUrl: string };
 
 it('the switches are off at first, and change one by one', async () => {
-  const names = { agencyName: 'Leadlight', signature: 'Leadlight' };
+  const names = { signature: 'Leadlight' };
   const { calendarUrl } = await read();
   const { agencyTimeZone: timeZone } = desk.api.settings;
   const server = { mail: true, mailsDecided: false, mailbox: false, timeZone, calendarUrl };
@@ -57,29 +64,27 @@ it('a no is a decision, too, and stays one', async () => {
   expect(await read()).toMatchObject({ ...off, mailsDecided: true });
 });
 
-it("the agency's name stands in mails; without one it is that of the site", async () => {
+it("the agency's name on the site stands in mails", async () => {
   const messages = messageDesk(desk.api, desk.admin);
-  await patch({ ...off, agencyName: ' Northfield & Söhne ' }).expect(200);
-  await patch({ acknowledge: true }).expect(200);
-  expect(await read()).toMatchObject({ acknowledge: true, agencyName: 'Northfield & Söhne' });
+  await rename('Northfield & Söhne');
   const [id = ''] = await keepApplicants(desk.api, desk.job._id, {});
   await messages.send({ ids: [id], subject: 'From {{agency}}' }).expect(202);
   expect((await messages.detail(id)).messages).toMatchObject([{ subject: 'From Northfield & Söhne' }]);
   await messages.pass();
   expect(postbox.headers('Subject')).toEqual([expect.stringMatching(/^=\?UTF-8\?/)]);
-  for (const agencyName of ['a\nb', 'x'.repeat(101), null]) await patch({ agencyName }).expect(400);
-  await patch({ agencyName: '' }).expect(200);
-  expect(await read()).toMatchObject({ agencyName: 'Leadlight' });
+  await patch({ agencyName: 'Northfield' }).expect(400);
+  await rename('Leadlight');
 });
 
 it('the signature has several lines; without one it is the name of the agency', async () => {
   const signature = 'Kind regards\nAmina';
-  await patch({ signature: ' Kind regards\r\nAmina ', agencyName: 'Northfield' }).expect(200);
+  await rename('Northfield');
+  await patch({ signature: ' Kind regards\r\nAmina ' }).expect(200);
   expect(await read()).toMatchObject({ signature });
   for (const wrong of ['a\u0000b', 'x'.repeat(501), null]) await patch({ signature: wrong }).expect(400);
   await patch({ signature: '' }).expect(200);
   expect(await read()).toMatchObject({ signature: 'Northfield' });
-  await patch({ agencyName: '' }).expect(200);
+  await rename('Leadlight');
 });
 
 describe('a test mail', () => {

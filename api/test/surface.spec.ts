@@ -41,6 +41,7 @@ const OPEN = [
   'GET /api/calendar/:file',
   'GET /api/challenge',
   'GET /api/config',
+  'GET /api/content',
   // The documentation of the API, as @nestjs/swagger serves it.
   'GET /api/docs',
   'GET /api/docs/',
@@ -57,6 +58,7 @@ const OPEN = [
   'GET /api/project',
   'GET /api/project/:id',
   'GET /api/resumes/:token',
+  'GET /api/site/pages.tar',
   'POST /api/application/:token/erase',
   'POST /api/application/:token/meeting',
   'POST /api/application/:token/withdraw',

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Response } from 'supertest';
 import { openApiDocument } from '../src/openapi.js';
@@ -7,12 +8,14 @@ import { startApplicationDesk, type ApplicationDesk } from './support/applicatio
 import { runMinuteJob } from './support/minute-job.js';
 import { ORIGIN } from './support/passkey-desk.js';
 import { Postbox } from './support/postbox.js';
+import { makeWebBuild } from './support/web-build.js';
 import { examples, startWorld, type Example, type Prepare, type World } from './support/writing-requests.js';
 
 const WRITING = ['post', 'put', 'patch', 'delete'];
 
 const postbox = new Postbox();
 let desk: ApplicationDesk;
+let webDist: string;
 let documented: Map<string, string[]>;
 let restoreAccount: () => Promise<void>;
 let token: string;
@@ -21,7 +24,8 @@ beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const mail = await postbox.open();
   const imapUrl = 'imap://user:password@127.0.0.1:9';
-  desk = await startApplicationDesk({ mail, imapUrl, publicUrl: ORIGIN, trustProxy: 1 });
+  webDist = await makeWebBuild();
+  desk = await startApplicationDesk({ webDist, mail, imapUrl, publicUrl: ORIGIN, trustProxy: 1 });
   const switches = { acknowledge: true, notifyApplications: true };
   await desk.admin.patch('/api/settings').send(switches).expect(200);
   documented = readDocument();
@@ -30,6 +34,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await desk.api.close();
+  await rm(webDist, { recursive: true });
   await postbox.close();
   vi.useRealTimers();
 });
@@ -48,7 +53,16 @@ function readDocument(): Map<string, string[]> {
 
 type Amounts = Record<string, number>;
 
-const contents = ['applicants', 'enquiries', 'jobs', 'projects', 'templates', 'outbox', 'activity'];
+const contents = [
+  'applicants',
+  'enquiries',
+  'jobs',
+  'projects',
+  'templates',
+  'content',
+  'outbox',
+  'activity',
+];
 
 async function resetAccount(): Promise<void> {
   await restoreAccount();

@@ -148,3 +148,47 @@ test('what is gone does not come back while the API is away, and made-up ids tak
   expect(await status()).toBe(404);
   await startAll();
 });
+
+test("the owner's words are on every page, and stay while the API is away and nginx starts again", async ({
+  request,
+}) => {
+  const headers = await asAdmin();
+  const block = async () =>
+    (await (await request.get('/api/content/brand', { headers })).json()) as { value: object };
+  const pages = ['/', '/about', '/terms-of-service', '/career', '/signin'];
+  const shown = (name: string) => async () => {
+    const texts = await Promise.all(pages.map(async (path) => (await request.get(path)).text()));
+    return texts.filter((text) => text.includes(`>${name}<`)).length;
+  };
+  const before = await (await request.get('/')).text();
+  const data = { ...(await block()).value, name: 'Northfield' };
+  expect((await request.put('/api/content/brand', { headers, data })).status()).toBe(200);
+  await expect.poll(shown('Northfield'), { intervals: [100] }).toBe(pages.length);
+  const { etag = '' } = (await request.get('/')).headers();
+  const ofSameLength = { ...data, name: 'Southfield' };
+  expect((await request.put('/api/content/brand', { headers, data: ofSameLength })).status()).toBe(200);
+  const again = () => request.get('/', { headers: { 'if-none-match': etag } });
+  await expect.poll(async () => (await again()).status()).toBe(200);
+  expect((await request.put('/api/content/brand', { headers, data })).status()).toBe(200);
+  await expect.poll(shown('Northfield'), { intervals: [100] }).toBe(pages.length);
+
+  await compose('stop', 'api');
+  await compose('restart', 'web');
+  await expect
+    .poll(() =>
+      request.get('/').then(
+        (answer) => answer.status(),
+        () => 0,
+      ),
+    )
+    .toBe(200);
+  for (const path of ['/', '/about', '/terms-of-service']) {
+    const answer = await request.get(path);
+    expect([path, (await answer.text()).includes('>Northfield<')]).toEqual([path, true]);
+    expect(answer.headers()['x-degraded']).toBeUndefined();
+  }
+
+  await startAll();
+  expect((await request.delete('/api/content/brand', { headers })).status()).toBe(204);
+  await expect.poll(async () => (await request.get('/')).text()).toBe(before);
+});

@@ -5,7 +5,7 @@ set -eu
 # A killed nginx leaves its socket.
 rm -f /tmp/inner.sock
 # The cache of an earlier start may contain another PUBLIC_URL.
-rm -rf /var/cache/leadlight/*
+rm -rf /var/cache/leadlight/pictures /var/cache/leadlight/answers
 
 build=/usr/share/leadlight/client
 site=/tmp/site
@@ -15,8 +15,34 @@ mkdir "$site"
 find "$build" -mindepth 1 -maxdepth 1 ! -name assets -exec cp -r -t "$site" {} +
 find "$site" -type f -exec grep -lFZ https://leadlight.invalid {} + | xargs -0r sed -i "s|https://leadlight\.invalid|$PUBLIC_URL|g"
 
-# In the background; until it is done, nginx compresses each response itself.
-find "$site" -type f -name '*.html' -exec sh -c 'for file; do gzip -9 <"$file" >"$file.part" && mv "$file.part" "$file.gz"; done' sh {} + &
+# The owner's words: the API renders the documents with them (GET /api/site/pages.tar), and they take the place of those of the build.
+# The last ones stay on the volume, for a start while the API is down. Another build or PUBLIC_URL cannot use them.
+build_id=$(sed -E 's/.*"id":"([0-9a-f]+)".*/\1/' /usr/share/leadlight/build.json)
+kept=/var/cache/leadlight/pages/$build_id-$(printf %s "$PUBLIC_URL" | md5sum | cut -c1-8).tar
+rm -f /tmp/words-known /tmp/pages.etag
+mkdir -p "${kept%/*}"
+find "${kept%/*}" -type f ! -path "$kept" -delete
+# -m: nginx makes the ETag of the time and the size.
+if [ -f "$kept" ] && tar -xmf "$kept" -C "$site"; then touch /tmp/words-known; fi
+
+follow_words() {
+  curl -fs --max-time 10 --etag-compare /tmp/pages.etag --etag-save /tmp/pages.etag.new -o /tmp/pages.tar \
+    "http://$API_ORIGIN/api/site/pages.tar?build=$build_id" || return 0
+  touch /tmp/words-known
+  # Empty: nothing has changed.
+  [ -s /tmp/pages.tar ] || return 0
+  rm -rf /tmp/pages && mkdir /tmp/pages && tar -xmf /tmp/pages.tar -C /tmp/pages && gzip -9k /tmp/pages/*.html &&
+    mv /tmp/pages/* "$site" && cp /tmp/pages.tar "$kept.part" && mv "$kept.part" "$kept" &&
+    mv /tmp/pages.etag.new /tmp/pages.etag && rm /tmp/pages.tar
+}
+# In the background. Until the documents are compressed, nginx compresses each response itself.
+(
+  find "$site" -type f -name '*.html' -exec sh -c 'for file; do gzip -9 <"$file" >"$file.part" && mv "$file.part" "$file.gz"; done' sh {} +
+  while :; do
+    follow_words || :
+    sleep 1
+  done
+) &
 
 # Passes on nginx's error log without the client's address and request, and without tokens of resumes and applications.
 rm -f /tmp/errors

@@ -70,7 +70,6 @@ test.describe('signed in', () => {
     for (const [typed, title, address] of [
       ['the week', 'Automatic emails', '/admin/settings#automatic-emails'],
       ['signature', 'Signature', '/admin/settings#signature'],
-      ['agency', 'Agency name', '/admin/settings#agency-name'],
       ['retention', 'Retention', '/admin/privacy#retention'],
       ['two-step', 'Two-step sign-in', '/admin/account#two-step-sign-in'],
       ['password', 'Password', '/admin/account#password'],

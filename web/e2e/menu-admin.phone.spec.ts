@@ -13,6 +13,7 @@ const ENTRIES = [
   'Enquiries',
   'Sources',
   'Templates',
+  'Site',
   'Activity',
   'Settings',
   'Privacy',

@@ -2,10 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
 
 const box = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
-const name = (page: Page) => page.getByRole('textbox', { name: 'Name in emails' });
-const saveName = (page: Page) =>
-  page.getByRole('form', { name: 'Agency name' }).getByRole('button', { name: 'Save' });
-const off = { acknowledge: false, notifyApplications: false, agencyName: '' };
+const off = { acknowledge: false, notifyApplications: false };
 
 test.use({ signedIn: true });
 
@@ -41,27 +38,10 @@ test('the switches are saved at once, go back where that failed, and say that no
   await expect(acknowledge).not.toBeChecked();
 });
 
-test("the agency's name stands in the preview of a template, and an empty one is the site's", async ({
-  page,
-  backOffice,
-}) => {
-  await backOffice.switchMail({ ...off, acknowledge: true });
-  await page.goto('/admin/settings');
-  await expect(name(page)).toHaveValue('Leadlight');
-  await name(page).fill('Northfield & Söhne');
-  await name(page).press('Enter');
-  await expect(page.getByText('The setting was saved.')).toBeVisible();
-  expect(await backOffice.switches()).toMatchObject({ acknowledge: true, agencyName: 'Northfield & Söhne' });
+test("the agency's name stands in the preview of a template", async ({ page }) => {
   await page.goto('/admin/templates/new');
   await page.getByRole('textbox', { name: 'Message' }).fill('Yours, {{agency}}');
-  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Yours, Northfield & Söhne');
-
-  await page.goto('/admin/settings');
-  await name(page).fill('');
-  await saveName(page).click();
-  await expect(name(page)).toHaveValue('Leadlight');
-  await page.reload();
-  await expect(name(page)).toHaveValue('Leadlight');
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Yours, Leadlight');
 });
 
 test('the signature has several lines, and an empty one is the name of the agency', async ({

@@ -28,7 +28,7 @@ const overview = [
   'src/app/back-office/start.tsx',
   'src/features/overview-admin/AdminHomePage.tsx',
 ];
-const overviewLimit = 181;
+const overviewLimit = 182;
 /** kB of gzipped style sheet in each document. */
 const styleLimit = 13;
 

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { runnerImport } from 'vite';
 import { readStyles } from './client-build.ts';
 import { nginxRoutes } from './nginx-routes.ts';
 
@@ -17,7 +16,11 @@ const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).dig
 export async function prerender(clientFolder: string, serverFolder: string): Promise<void> {
   const server = (await import(pathToFileURL(resolve(serverFolder, 'render.js')).href)) as Server;
   const routes = server.listRoutes();
-  const write = (file: string, html: string) => writeFile(resolve(clientFolder, file), html);
+  const build = createHash('sha256');
+  const write = (file: string, html: string) => {
+    build.update(html);
+    return writeFile(resolve(clientFolder, file), html);
+  };
 
   await mkdir(clientFolder, { recursive: true });
   for (const { path, kind, file } of routes) {
@@ -38,27 +41,6 @@ export async function prerender(clientFolder: string, serverFolder: string): Pro
   const tell = (file: string, text: string) => writeFile(resolve(serverFolder, file), text);
   await tell('routes.json', `${JSON.stringify(routes, null, 2)}\n`);
   await tell('nginx-routes.conf', nginxRoutes(routes));
-  await tell('brand.json', `${JSON.stringify({ name: await brandName() })}\n`);
-  await tell('placeholders.json', `${JSON.stringify(await listPlaceholders(), null, 2)}\n`);
+  await tell('build.json', `${JSON.stringify({ id: build.digest('hex').slice(0, 16) })}\n`);
   await tell('csp.json', `${JSON.stringify(hashes)}\n`);
-}
-
-/** What mails call the agency. */
-async function brandName(): Promise<string> {
-  const file = resolve(import.meta.dirname, '../src/content/brand.ts');
-  const { module } = await runnerImport<typeof import('../src/content/brand')>(file, {
-    configFile: false,
-    logLevel: 'error',
-  });
-  return module.brand.name;
-}
-
-/** Where each stands, for who looks after an installation: the words are compiled into the site and cannot be looked through. */
-async function listPlaceholders(): Promise<string[]> {
-  const script = resolve(import.meta.dirname, 'placeholders/of-content.ts');
-  const { module } = await runnerImport<typeof import('./placeholders/of-content')>(script, {
-    configFile: false,
-    logLevel: 'error',
-  });
-  return module.placeholders.map(({ place }) => place);
 }

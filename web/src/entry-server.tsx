@@ -7,6 +7,26 @@ import { structuredData } from './app/server/structured-data';
 import { headOf } from './app/head-of-route';
 import { preloadRoute, matchRoute, notFoundRoute } from './app/routes';
 import type { PageData } from './api/page-data';
+import { valueIn } from './content/block';
+import {
+  blockIds,
+  blocksOf,
+  checkContent,
+  contentOf,
+  defaultOf,
+  placeholdersIn,
+  withoutTexts,
+} from './content/blocks';
+import { brand } from './content/brand';
+
+/** For the API, which stores what the owner changes. */
+export const contentBlocks = {
+  ids: blockIds,
+  defaults: Object.fromEntries(blockIds.map((id) => [id, defaultOf(id)])),
+  check: checkContent,
+  ofPage: blocksOf,
+  placeholders: placeholdersIn,
+};
 
 export { shell } from './app/server/shell';
 export { listRoutes } from './app/server/route-list';
@@ -24,16 +44,19 @@ export interface PageRequest {
 }
 
 /** The whole document of a page. An address that no route names gives the 404 page. */
-export async function render({ url, origin, status, data }: PageRequest) {
+export async function render({ url, origin, status, data: { content, ...data } }: PageRequest) {
   const path = new URL(url, origin).pathname;
   const { route, id } = matchRoute(path);
   const answered = status ?? (route === notFoundRoute ? 404 : 200);
   await preloadRoute(path);
 
-  const served = { path, origin, status: answered, data };
+  const shown = content && { content: contentOf(route.path, content) };
+  const served = { path, origin, status: answered, data: { ...data, ...shown } };
   const known = answered === 200;
-  const head = { ...headOf(route, id, data), ...(known ? {} : { index: false }) };
+  const head = { ...headOf(route, id, data, content), ...(known ? {} : { index: false }) };
+  const agency = valueIn(content ?? {}, brand);
   const html = await documentHtml({
+    name: agency.name,
     head,
     origin,
     route,
@@ -44,9 +67,12 @@ export async function render({ url, origin, status, data }: PageRequest) {
         </StaticRouter>
       </StrictMode>
     ),
-    structured: known ? structuredData(route, head, data, origin) : [],
+    structured: known ? structuredData(agency, route, head, data, origin) : [],
     // Without data or news, there is nothing that the first render has to know.
-    served: known && Object.keys(data).length === 0 ? undefined : served,
+    served:
+      known && !shown && Object.keys(data).length === 0
+        ? undefined
+        : { ...served, data: { ...data, ...(shown && { content: withoutTexts(shown.content) }) } },
     addressed: known,
   });
   return { html, status: answered };

@@ -1,5 +1,6 @@
 import { ApplicantSchema } from '../features/applicants/applicant.schema.js';
 import { AccountSchema } from '../features/auth/account.schema.js';
+import { ContentBlockSchema } from '../features/content/content.schema.js';
 import { EnquirySchema } from '../features/enquiries/enquiry.schema.js';
 import { JobSchema } from '../features/jobs/job.schema.js';
 import { ProjectSchema } from '../features/projects/project.schema.js';
@@ -43,6 +44,8 @@ export const archivedCollections = new ArchivedCollections([
     ...collectionOf(ProjectSchema),
     prepare: (project) => ({ ...project, details: sanitiseDetails(String(project['details'] ?? '')) }),
   },
+  // Sanitised when it is read.
+  collectionOf(ContentBlockSchema),
   { ...collectionOf(AccountSchema), isKept: true, prepare: prepareAccount },
   {
     ...collectionOf(ActivityEntrySchema),

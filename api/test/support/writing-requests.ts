@@ -275,6 +275,15 @@ export const examples: Record<string, Prepare> = {
     const path = await addTemplate(admin);
     return { send: () => admin.delete(path) };
   },
+  'PUT /api/content/{block}': ({ admin }) => {
+    const path = '/api/content/brand';
+    const value = { name: `Agency ${number}`, profiles: [] };
+    return { send: () => admin.put(path).send(value), remove: () => admin.delete(path) };
+  },
+  'DELETE /api/content/{block}': ({ admin }) => ({ send: () => admin.delete('/api/content/team') }),
+  'POST /api/content/{block}/restore': ({ admin }) => ({
+    send: () => admin.post('/api/content/team/restore').send({ revision: 0 }),
+  }),
   'PATCH /api/settings': ({ admin }) => ({
     send: () => admin.patch('/api/settings').send({ acknowledge: true, notifyApplications: true }),
   }),

@@ -1,4 +1,4 @@
-import type { ServiceId } from '../../../web/src/content/services';
+import type { ServiceId } from '../../../web/src/content/service-ids';
 import { savePicture } from '../output';
 import type { Sheet } from '../sheet';
 import { crmBuilding } from './crm-building';

@@ -1,11 +1,11 @@
 import { Key } from 'selenium-webdriver';
-import { services } from '../../src/content/services';
+import { services } from '../support/content';
 import { expect, test } from './support/engine-test';
 import { button, text } from './support/visitor';
 
 const webResearch = services.find(({ id }) => id === 'web-research');
 const learnMore = button('Learn More about Web Research');
-const step = text(webResearch?.process[0] ?? '');
+const step = text(webResearch?.steps[0] ?? '');
 
 test('Learn More opens a dialog, which X and Escape close', async ({ visitor }) => {
   await visitor.open('/services');

@@ -1,4 +1,4 @@
-import { about } from '../../src/content/about';
+import { aboutPage } from '../../src/content/about';
 import { openHydrated } from '../support/hydrated';
 import { expect, test } from '../support/test';
 
@@ -26,8 +26,8 @@ test('who we are with its film, vision, six values, achievements and reasons', a
   await expect(achievements.getByRole('definition')).toHaveText(['10+', '1M+', '942', '833', '100k+']);
 
   await test.step('the film says what it shows, carries captions and plays when it is seen', async () => {
-    const film = page.getByLabel(about.who.film).and(page.locator('video'));
-    await page.getByRole('img', { name: about.who.film }).scrollIntoViewIfNeeded();
+    const film = page.getByLabel(aboutPage.who.film).and(page.locator('video'));
+    await page.getByRole('img', { name: aboutPage.who.film }).scrollIntoViewIfNeeded();
     await expect(film).toHaveJSProperty('paused', false);
     await expect(film).toHaveJSProperty('muted', true);
     const captions = film.locator('track');

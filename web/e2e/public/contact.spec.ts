@@ -1,5 +1,5 @@
-import { brand } from '../../src/content/brand';
-import { contact, mapPosition } from '../../src/content/contact';
+import { contactPage } from '../../src/content/contact';
+import { brand, contact } from '../support/content';
 import { expect, test } from '../support/test';
 
 test('phone, e-mail and place; the live map comes on a click only, and no other host is asked before', async ({
@@ -15,18 +15,15 @@ test('phone, e-mail and place; the live map comes on a click only, and no other 
     },
   );
   await page.goto('/contact');
-  const details = page.getByRole('region', { name: contact.details.title });
-  await expect(details.getByRole('link', { name: brand.phone.display })).toHaveAttribute(
+  const details = page.getByRole('region', { name: contactPage.details.title });
+  await expect(details.getByRole('link', { name: brand.phone })).toHaveAttribute('href', /^tel:\+\d+$/);
+  await expect(details.getByRole('link', { name: brand.email })).toHaveAttribute(
     'href',
-    /^tel:\+\d+$/,
-  );
-  await expect(details.getByRole('link', { name: brand.email.display })).toHaveAttribute(
-    'href',
-    `mailto:${brand.email.display}`,
+    `mailto:${brand.email}`,
   );
   await expect(details).toContainText('Lahore, Punjab, Pakistan');
 
-  const place = page.getByRole('region', { name: contact.map.title });
+  const place = page.getByRole('region', { name: contactPage.map.title(brand.location.city) });
   await place.scrollIntoViewIfNeeded();
   const drawing = place.getByRole('img');
   await expect.poll(() => drawing.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
@@ -34,12 +31,12 @@ test('phone, e-mail and place; the live map comes on a click only, and no other 
   expect(outside).toEqual([]);
   await expect(place.locator('iframe')).toHaveCount(0);
 
-  await place.getByRole('button', { name: contact.map.show }).click();
+  await place.getByRole('button', { name: contactPage.map.show }).click();
   await expect(page.frameLocator('iframe').getByText('The map')).toBeVisible();
-  await expect(place.locator('iframe')).toHaveAttribute('title', contact.map.title);
+  await expect(place.locator('iframe')).toHaveAttribute('title', contactPage.map.title(brand.location.city));
   await expect(place).toBeFocused();
   expect(outside.map((address) => new URL(address).host)).toEqual(['www.openstreetmap.org']);
   expect(new URL(outside[0] ?? '').searchParams.get('marker')).toBe(
-    `${String(mapPosition.latitude)},${String(mapPosition.longitude)}`,
+    `${String(contact.latitude)},${String(contact.longitude)}`,
   );
 });

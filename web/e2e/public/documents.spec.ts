@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { brand } from '../../src/content/brand';
 import { paths } from '../../src/content/paths';
+import { brand } from '../support/content';
 import { readHead, type DocumentHead } from '../support/document-head';
 import { readLinks } from '../support/document-links';
 import { openHydrated } from '../support/hydrated';
@@ -107,7 +107,7 @@ test('every public page has a head of its own, a social card and structured data
           name: expect.stringMatching(/\w/),
           url: `${site.origin}/`,
           logo: expect.stringMatching(`^${site.origin}/`),
-          sameAs: brand.profiles.map(({ href }) => href),
+          sameAs: Object.values(brand.profiles),
         }),
       ]);
     expect(typed(heads[paths.home], 'WebSite')).toMatchObject([{ url: `${site.origin}/` }]);

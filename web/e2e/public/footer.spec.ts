@@ -1,4 +1,4 @@
-import { brand } from '../../src/content/brand';
+import { brand } from '../support/content';
 import { expect, test } from '../support/test';
 
 test('brand, services, contact, profiles, policies and credit; a service leads to its block', async ({
@@ -7,7 +7,7 @@ test('brand, services, contact, profiles, policies and credit; a service leads t
   await page.goto('/about');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('© 2025');
-  await expect(footer).toContainText(brand.location.display);
+  await expect(footer).toContainText('Lahore, Punjab, Pakistan');
   for (const [name, href] of [
     [`${brand.name}, home`, '/'],
     ['Lead Generation', '/services#lead-generation'],
@@ -16,15 +16,15 @@ test('brand, services, contact, profiles, policies and credit; a service leads t
     ['Email Marketing', '/services#email-list-building'],
     ['Virtual Assistant', '/services#virtual-assistant'],
     ['Real Estate Skip Tracing', '/services#skip-tracing'],
-    [brand.phone.display, brand.phone.href],
-    [brand.email.display, brand.email.href],
+    [brand.phone, 'tel:+924200000000'],
+    [brand.email, `mailto:${brand.email}`],
     ['Privacy Policy', '/privacy-policy'],
     ['Terms of Service', '/terms-of-service'],
     ['Accessibility', '/accessibility'],
   ] as const)
     await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
   for (const name of [
-    ...brand.profiles.map(({ network }) => `${brand.name} on ${network}`),
+    ...Object.keys(brand.profiles).map((network) => `${brand.name} on ${network}`),
     brand.designer.label,
   ]) {
     const outside = footer.getByRole('link', { name, exact: true });

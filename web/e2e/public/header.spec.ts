@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { brand } from '../../src/content/brand';
 import { homeLink } from '../../src/content/navigation';
 import { pauseClock } from '../support/clock';
+import { brand } from '../support/content';
 import { openHydrated } from '../support/hydrated';
 import { expect, test } from '../support/test';
 
@@ -36,7 +36,7 @@ test('the bar is fixed and 4 rem high, and the first Tab offers to skip to the c
   await expect(page.getByRole('main')).toBeFocused();
 
   await test.step('it leads to the profiles, where it is wide enough', async () => {
-    for (const { network, href } of brand.profiles) {
+    for (const [network, href] of Object.entries(brand.profiles)) {
       const profile = page.getByRole('banner').getByRole('link', { name: `${brand.name} on ${network}` });
       await expect(profile).toHaveAttribute('href', href);
       expect(await profile.boundingBox()).toMatchObject({ width: 44, height: 44 });
@@ -76,7 +76,10 @@ test('the logo leads to the top of the home page, also from below', async ({ pag
   await openHydrated(page, '/');
   await page.mouse.wheel(0, 1500);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
-  await page.getByRole('banner').getByRole('link', { name: homeLink }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: homeLink(brand.name) })
+    .click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

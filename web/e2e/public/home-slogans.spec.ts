@@ -1,8 +1,8 @@
-import { slogans } from '../../src/content/home';
+import { home } from '../support/content';
 import { openHydrated } from '../support/hydrated';
 import { expect, test } from '../support/test';
 
-const sentences = slogans.map(({ lead, turn }) => `${lead} ${turn}`);
+const sentences = home.slogans.map(({ lead, turn }) => `${lead} ${turn}`);
 
 test('five slogans take turns of 5 s, with a fade of 0.5 s', async ({ page }) => {
   expect(sentences).toHaveLength(5);

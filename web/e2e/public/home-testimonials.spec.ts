@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { home } from '../../src/content/home';
-import { testimonials } from '../../src/content/testimonials';
+import { homePage } from '../../src/content/home';
 import { openHydrated } from '../support/hydrated';
 import { openStill } from '../support/clock';
+import { testimonials } from '../support/content';
 import { expect, test } from '../support/test';
 
-const row = (page: Page) => page.getByRole('group', { name: home.testimonials.lead });
+const row = (page: Page) => page.getByRole('group', { name: homePage.testimonials.lead });
 const dots = (page: Page) => page.getByRole('group', { name: 'Choose a testimonial' }).getByRole('link');
 
 /** The dots that are lit: the one of this entry alone. */

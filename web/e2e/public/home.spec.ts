@@ -1,4 +1,4 @@
-import { home } from '../../src/content/home';
+import { homePage } from '../../src/content/home';
 import { openHydrated } from '../support/hydrated';
 import { shareInSight } from '../support/drawn';
 import { expect, test } from '../support/test';
@@ -8,17 +8,17 @@ const POSTER_AT = 19;
 
 test('six sections in their order, four services and the way to the profile', async ({ page }) => {
   await page.goto('/');
-  const services = page.getByRole('region', { name: home.services.lead });
+  const services = page.getByRole('region', { name: homePage.services.lead });
 
   await test.step('the sections stand in their order', async () => {
     const tops = await Promise.all(
       [
         page.getByRole('form', { name: 'Ask for a free test' }),
-        page.getByRole('region', { name: home.about.lead }),
+        page.getByRole('region', { name: homePage.about.lead }),
         services,
         page.getByText('Projects Done'),
-        page.getByRole('region', { name: home.tools.title }),
-        page.getByRole('group', { name: home.testimonials.lead }),
+        page.getByRole('region', { name: homePage.tools.title }),
+        page.getByRole('group', { name: homePage.testimonials.lead }),
       ].map(async (section) => (await section.boundingBox())?.y ?? Number.NaN),
     );
     expect(tops).not.toContain(Number.NaN);
@@ -61,8 +61,8 @@ test('nothing of the film is loaded before it is seen', async ({ page }) => {
   });
   await page.setViewportSize({ width: 1024, height: 500 });
   await openHydrated(page, '/');
-  const film = page.getByLabel(home.about.film).and(page.locator('video'));
-  const poster = page.getByRole('img', { name: home.about.film });
+  const film = page.getByLabel(homePage.about.film).and(page.locator('video'));
+  const poster = page.getByRole('img', { name: homePage.about.film });
   expect(await shareInSight(poster)).toBe(0);
   await expect(film).toHaveCount(0);
   expect(films).toEqual([]);
@@ -90,8 +90,8 @@ test('the film starts with what its poster shows, which stands until then', asyn
     await route.continue();
   });
   await openHydrated(page, '/');
-  const film = page.getByLabel(home.about.film).and(page.locator('video'));
-  const poster = page.getByRole('img', { name: home.about.film });
+  const film = page.getByLabel(homePage.about.film).and(page.locator('video'));
+  const poster = page.getByRole('img', { name: homePage.about.film });
   await poster.scrollIntoViewIfNeeded();
   await expect(film).toHaveCSS('opacity', '0');
   await expect(poster).toHaveJSProperty('complete', true);

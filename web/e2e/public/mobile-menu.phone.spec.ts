@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { brand } from '../../src/content/brand';
 import { expectAccessible } from '../support/accessibility';
+import { brand } from '../support/content';
 import { holdCode } from '../support/hold-code';
 import { openHydrated, untilHydrated } from '../support/hydrated';
 import { expect, test } from '../support/test';
@@ -39,7 +39,10 @@ test(
     await test.step('by touch', async () => {
       await button(page).tap();
       await expect(menu(page)).toBeVisible();
-      const profiles = brand.profiles.map(({ network, href }) => [`${brand.name} on ${network}`, href]);
+      const profiles = Object.entries(brand.profiles).map(([network, href]) => [
+        `${brand.name} on ${network}`,
+        href,
+      ]);
       expect(
         await menu(page)
           .getByRole('link')

@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
-import { home, statsCaption } from '../../src/content/home';
+import { homePage } from '../../src/content/home';
 import { openHydrated } from '../support/hydrated';
 import { openStill, pauseClock } from '../support/clock';
+import { home } from '../support/content';
 import { shareInSight } from '../support/drawn';
 import { offset, showStrip } from '../support/marquee';
 import { expect, test } from '../support/test';
 
 const headline = (page: Page) => page.getByRole('heading', { level: 1 });
-const about = (page: Page) => page.getByRole('region', { name: home.about.lead });
-const film = (page: Page) => page.getByLabel(home.about.film).and(page.locator('video'));
+const about = (page: Page) => page.getByRole('region', { name: homePage.about.lead });
+const film = (page: Page) => page.getByLabel(homePage.about.film).and(page.locator('video'));
 const figures = ['867+', '7+', '334+', '135,000+'];
 const pauseButton = (page: Page) => page.getByRole('button', { name: /animations$/ });
 const currentDot = (page: Page) =>
@@ -107,8 +108,8 @@ test('whoever prefers reduced motion gets a page at rest', async ({ page }) => {
   await pauseClock(page);
   const rest = await state(page);
   await about(page).scrollIntoViewIfNeeded();
-  expect(await shareInSight(page.getByRole('img', { name: home.about.film }))).toBeGreaterThan(0.1);
-  const band = page.getByRole('region', { name: statsCaption });
+  expect(await shareInSight(page.getByRole('img', { name: homePage.about.film }))).toBeGreaterThan(0.1);
+  const band = page.getByRole('region', { name: home.caption });
   await band.scrollIntoViewIfNeeded();
   expect(await shareInSight(band)).toBeGreaterThan(0.5);
   // Twice: what the first turn asks for is drawn by the second.
@@ -125,10 +126,10 @@ test('whoever prefers reduced motion gets a page at rest', async ({ page }) => {
 
 test('what rises into place does so once, for 800 ms', async ({ page }) => {
   await openHydrated(page, '/');
-  const part = page.getByRole('region', { name: home.services.lead }).locator('[data-reveal]');
+  const part = page.getByRole('region', { name: homePage.services.lead }).locator('[data-reveal]');
   // Near the window it waits, a little below it.
   await page
-    .getByRole('region', { name: home.services.lead })
+    .getByRole('region', { name: homePage.services.lead })
     .evaluate((region) => window.scrollTo(0, region.getBoundingClientRect().top - window.innerHeight * 1.2));
   await expect(part).toHaveAttribute('data-reveal', 'waiting');
   await part.scrollIntoViewIfNeeded();

@@ -1,27 +1,23 @@
 import type { Locator, Page } from '@playwright/test';
-import { about } from '../../src/content/about';
-import { brand } from '../../src/content/brand';
-import { services } from '../../src/content/services';
-import { slogans } from '../../src/content/home';
-import { testimonials } from '../../src/content/testimonials';
+import { about, brand, home, services, testimonials } from '../support/content';
 import { expect, test } from '../support/test';
 
 test.use({ javaScriptEnabled: false });
 
 const READABLE: Record<string, readonly (string | RegExp)[]> = {
   '/': [
-    slogans[0]?.turn ?? '',
+    home.slogans[0]?.turn ?? '',
     'Projects Done',
     '867+',
     '135,000+',
     'View All Services',
     ...testimonials.map(({ feedback }) => feedback),
   ],
-  '/about': [about.vision.text, ...about.values.items.map(({ text }) => text), '942'],
+  '/about': [about.vision, ...about.values.map(({ text }) => text), '942'],
   '/team': ['Ayesha Malik', 'Mahnoor Shah'],
-  '/services': services.map(({ title, description, points }) => points?.[0] ?? description ?? title),
+  '/services': services.map(({ text, points }) => points[0] ?? text),
   '/project': ['Heating contractors in Texas', 'A catalogue, keyed twice', 'Salesforce Management'],
-  '/contact': [brand.phone.display, 'Lahore, Punjab, Pakistan', /write to/],
+  '/contact': [brand.phone, 'Lahore, Punjab, Pakistan', /write to/],
   '/privacy-policy': ['October 1, 2024', /13 and above/],
   '/terms-of-service': ['October 1, 2024', /13 or above/],
   '/accessibility': [/WCAG/],
@@ -41,7 +37,7 @@ async function expectUnsent(page: Page, button: string): Promise<void> {
   const form = page.getByRole('form');
   const name = form.getByRole('textbox').first();
   await expect(form.getByText(/needs JavaScript/)).toBeVisible();
-  await expect(form.getByRole('link', { name: brand.email.display })).toBeVisible();
+  await expect(form.getByRole('link', { name: brand.email })).toBeVisible();
   await expect(form.getByRole('button', { name: button })).toBeDisabled();
   await name.fill('Dana');
   const address = page.url();
@@ -91,7 +87,7 @@ test('dots lead to their entries, and Learn More shows how a service is done', a
   await page.getByRole('button', { name: 'Learn More about Web Research' }).click();
   const dialog = page.getByRole('dialog', { name: 'Web Research' });
   await expect(
-    dialog.getByText(services.find(({ id }) => id === 'web-research')?.process[0] ?? ''),
+    dialog.getByText(services.find(({ id }) => id === 'web-research')?.steps[0] ?? ''),
   ).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { services } from '../../src/content/services';
 import { expectAccessible } from '../support/accessibility';
+import { services } from '../support/content';
 import { holdCode } from '../support/hold-code';
 import { openHydrated, untilHydrated } from '../support/hydrated';
 import { expect, test } from '../support/test';
@@ -43,15 +43,15 @@ test('nine blocks with picture, title and description, on alternate sides', asyn
   expect(ids).toEqual(ANCHORS);
 
   await test.step('property management has six points', async () => {
-    for (const { id, title, description, points = [] } of services) {
-      const text = block(page, id).getByText(description);
+    for (const { id, title, text, points } of services) {
+      const description = block(page, id).getByText(text);
       await expect(block(page, id).getByRole('heading', { level: 2, name: title })).toBeVisible();
-      await expect(block(page, id).getByRole('listitem')).toHaveText([...points]);
-      await expect(text).toHaveCount(points.length === 0 ? 1 : 0);
+      await expect(block(page, id).getByRole('listitem')).toHaveText(points);
+      await expect(description).toHaveCount(points.length === 0 ? 1 : 0);
     }
-    expect(services.filter(({ points }) => points).map(({ id, points }) => [id, points?.length])).toEqual([
-      ['property-management', 6],
-    ]);
+    expect(
+      services.filter(({ points }) => points.length > 0).map(({ id, points }) => [id, points.length]),
+    ).toEqual([['property-management', 6]]);
   });
 
   await test.step('each picture comes, in its size', async () => {
@@ -158,12 +158,11 @@ test('Learn More opens a dialog with title, picture, description and process', a
     await learnMore(page, service.id).click();
     const dialog = page.getByRole('dialog', { name: service.title });
     await expect(dialog).toBeVisible();
-    await expect(dialog).toContainText(service.description);
+    await expect(dialog).toContainText(service.text);
     await expect(dialog.locator('img')).toBeVisible();
     await expect(dialog.getByRole('heading', { name: 'Service Process:' })).toBeVisible();
-    const { process } = service;
-    for (const step of process) await expect(dialog.getByText(step, { exact: true })).toBeVisible();
-    await expect(dialog.getByRole('listitem')).toHaveCount(process.length);
+    for (const step of service.steps) await expect(dialog.getByText(step, { exact: true })).toBeVisible();
+    await expect(dialog.getByRole('listitem')).toHaveCount(service.steps.length);
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toHaveCount(0);
   }

@@ -51,7 +51,6 @@ export interface StoredTemplate extends NewTemplate {
 interface MailSwitches {
   acknowledge: boolean;
   notifyApplications: boolean;
-  agencyName: string;
   signature: string;
   currency: string;
 }

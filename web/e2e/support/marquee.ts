@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { home } from '../../src/content/home';
+import { homePage } from '../../src/content/home';
 import { untilDrawn } from './drawn';
 
 /** The strip of logos on /. */
-export const strip = (page: Page) => page.getByRole('region', { name: home.tools.title });
+export const strip = (page: Page) => page.getByRole('region', { name: homePage.tools.title });
 
 const belt = (page: Page) => strip(page).locator('.self-moving');
 

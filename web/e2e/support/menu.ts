@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 export const menuButton = (page: Page) => page.getByRole('button', { name: /^Menu/ });
 
 export const navLink = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name });
+  page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: new RegExp(`^${name}`) });
 
 /** In the sidebar, or in the menu of a phone. */
 export async function expectUnread(page: Page, name: string, count: number): Promise<void> {

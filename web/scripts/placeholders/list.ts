@@ -1,13 +1,10 @@
-/**
- * Lists every fact of the site that is still a placeholder: `npm run placeholders`. What belongs there is in
- * docs/make-it-yours.md.
- */
-import { placeholders } from './of-content';
+/** Lists every fact of a new installation that is invented: `npm run placeholders`. The owner replaces them at /admin/site. */
+import { placeholdersIn } from '../../src/content/blocks';
 
-const lines = placeholders.map(({ file, place, value, why }) => `${file}  ${place}: ${value} (${why})`);
+const lines = placeholdersIn({}).map(
+  ({ block, path, value, reason }) => `${block}.${path}: ${value} (${reason})`,
+);
 
 process.stdout.write(
-  lines.length > 0
-    ? `${lines.join('\n')}\n\n${lines.length} placeholders are left; docs/make-it-yours.md says what belongs there.\n`
-    : 'No placeholder is left in web/src/content.\n',
+  `${lines.join('\n')}\n\n${lines.length} facts are invented. Replace them at /admin/site.\n`,
 );

@@ -5,5 +5,5 @@ import { brand } from '../../src/content/brand';
 
 it('reports of weaknesses go to the address that the site shows', () => {
   const security = readFileSync(resolve(import.meta.dirname, '../../../SECURITY.md'), 'utf8');
-  expect(security).toContain(brand.email.display);
+  expect(security).toContain(brand.fallback.email);
 });

@@ -43,7 +43,16 @@ export const loadFile =
     return error ? { error } : { data: URL.createObjectURL(data as Blob) };
   };
 
-const tagTypes = ['Job', 'Applicant', 'Project', 'Enquiry', 'Template', 'Account', 'Backup'] as const;
+const tagTypes = [
+  'Job',
+  'Applicant',
+  'Project',
+  'Enquiry',
+  'Template',
+  'Account',
+  'Backup',
+  'Content',
+] as const;
 export type Tag = TagDescription<(typeof tagTypes)[number]>;
 
 /** For a query that stays current while the window is looked at. */

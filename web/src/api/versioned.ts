@@ -7,7 +7,7 @@ export interface Versioned<T> {
   tag: string | undefined;
 }
 
-const versioned = <T>(value: T, meta: FetchBaseQueryMeta | undefined): Versioned<T> => ({
+export const versioned = <T>(value: T, meta: FetchBaseQueryMeta | undefined): Versioned<T> => ({
   value,
   tag: meta?.response?.headers.get('ETag') ?? undefined,
 });

@@ -1,17 +1,23 @@
-import { Suspense, useMemo } from 'react';
+import { Suspense, use, useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PageData } from '../api/page-data';
+import { ContentContext } from '../content/block';
 import { RouteEffects } from '../runtime/route-effects';
 import { RouteParamsContext } from '../runtime/router';
 import { ServedContext, type ServedPage } from '../runtime/served-page';
 import { loadHead, matchRoute, withStore } from './routes';
+import { SiteContent } from './SiteContent';
 import { MotionProvider } from '../ui/Motion';
 import { SkipLink } from './shell/bar';
 import { PageBoundary } from './shell/error-pages';
 import { Footer } from './shell/Footer';
 import { Header } from './shell/Header';
 
-const headOf = (pathname: string) => loadHead(matchRoute(pathname));
+function Effects() {
+  const content = use(ContentContext);
+  const headOf = useCallback((pathname: string) => loadHead(pathname, content), [content]);
+  return <RouteEffects headOf={headOf} />;
+}
 
 /** The page of the current path in its frame. The server and the first render are given the same `served`. */
 export function App({ served }: { served?: ServedPage<PageData> | undefined }) {
@@ -28,24 +34,26 @@ export function App({ served }: { served?: ServedPage<PageData> | undefined }) {
     <ServedContext value={context}>
       <RouteParamsContext value={params}>
         <Suspense>
-          <RouteEffects headOf={headOf} />
-          <MotionProvider>
-            <SkipLink />
-            <Header />
-            {/* At least as high as the window, so that the footer never floats. */}
-            <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-6rem)] pt-16">
-              <PageBoundary>
-                {kind === 'data' ? (
-                  <withStore.Page>
+          <SiteContent served={served?.data.content}>
+            <Effects />
+            <MotionProvider>
+              <SkipLink />
+              <Header />
+              {/* At least as high as the window, so that the footer never floats. */}
+              <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-6rem)] pt-16">
+                <PageBoundary>
+                  {kind === 'data' ? (
+                    <withStore.Page>
+                      <Page />
+                    </withStore.Page>
+                  ) : (
                     <Page />
-                  </withStore.Page>
-                ) : (
-                  <Page />
-                )}
-              </PageBoundary>
-            </main>
-            <Footer />
-          </MotionProvider>
+                  )}
+                </PageBoundary>
+              </main>
+              <Footer />
+            </MotionProvider>
+          </SiteContent>
         </Suspense>
       </RouteParamsContext>
     </ServedContext>

@@ -6,7 +6,7 @@ const publicPaths =
   '/ /about /team /career /applynow/:jobId /services /project /projects /project/:id /contact';
 const others = '/privacy-policy /terms-of-service /accessibility /full /signin /application/:token';
 const admin =
-  '/adminHome /addjob /editjob /editjob/:jobId /jobApplicant/:jobId /admin/applicants /admin/applicants/:id /admin/view-projects /admin/add-project /admin/update-project/:id /admin/enquiries /admin/sources /admin/templates /admin/templates/:id /admin/activity /admin/settings /admin/privacy /admin/account';
+  '/adminHome /addjob /editjob /editjob/:jobId /jobApplicant/:jobId /admin/applicants /admin/applicants/:id /admin/view-projects /admin/add-project /admin/update-project/:id /admin/enquiries /admin/sources /admin/templates /admin/templates/:id /admin/site /admin/site/:block /admin/activity /admin/settings /admin/privacy /admin/account';
 
 describe('the route table', () => {
   it('names every page once', () => {

@@ -3,6 +3,7 @@ import type { ReactNode, ComponentType } from 'react';
 import { lazyPage, type LazyPage } from '../runtime/lazy-page';
 import { paths } from '../content/paths';
 import { NotFoundPage } from './shell/error-pages';
+import type { ChangedContent } from '../content/block';
 import type { Head } from '../content/head';
 
 /**
@@ -104,8 +105,9 @@ export async function preloadRoute(pathname: string): Promise<void> {
 }
 
 /** Undefined for a page that knows its head from its data. The texts are not among the first page's code. */
-export async function loadHead({ route, id }: ReturnType<typeof matchRoute>): Promise<Head | undefined> {
+export async function loadHead(pathname: string, changed: ChangedContent): Promise<Head | undefined> {
+  const { route, id } = matchRoute(pathname);
   if (route.kind === 'data' && id) return undefined;
   const { headOf } = await import('./head-of-route');
-  return headOf(route, id, {});
+  return headOf(route, id, {}, changed);
 }

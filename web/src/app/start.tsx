@@ -4,6 +4,7 @@ import { readPageData } from '../runtime/served-page';
 import { startVisit } from '../runtime/visit';
 import { App } from './App';
 import { landingOf, preloadRoute } from './routes';
+import { fetchContent } from './SiteContent';
 import { startApp } from './start-app';
 
 await startApp(
@@ -12,6 +13,9 @@ await startApp(
       <App served={readPageData<PageData>()} />
     </BrowserRouter>
   ),
-  preloadRoute,
+  (pathname) => {
+    if (pathname !== window.location.pathname) fetchContent();
+    return preloadRoute(pathname);
+  },
 );
 startVisit(landingOf);

@@ -1,27 +1,30 @@
-export const brand = {
+import { block } from './block';
+import type { Content } from './schemas';
+
+export const brand = block('brand', {
   name: 'Leadlight',
   descriptor: 'Lead generation and data research',
   tagline: 'Lead generation and data research from Lahore, for people who sell for a living.',
-  copyright: '© 2025',
-  phone: { display: '+92 42 0000 0000', href: 'tel:+924200000000' },
-  email: { display: 'hello@leadlight.example', href: 'mailto:hello@leadlight.example' },
-  /** Its place on the map is in contact.ts. */
-  location: {
-    display: 'Lahore, Punjab, Pakistan',
-    city: 'Lahore',
-    region: 'Punjab',
-    country: 'Pakistan',
-    countryCode: 'PK',
-  },
+  phone: '+92 42 0000 0000',
+  email: 'hello@leadlight.example',
+  location: { city: 'Lahore', region: 'Punjab', country: 'Pakistan', countryCode: 'PK' },
   hours: 'Monday to Saturday, 9:00 to 18:00 Pakistan time (UTC+5)',
-  hire: { label: 'Hire Us!', href: 'https://www.upwork.com/' },
-  profiles: [
-    { network: 'LinkedIn', href: 'https://www.linkedin.com/' },
-    { network: 'Facebook', href: 'https://www.facebook.com/' },
-    { network: 'Instagram', href: 'https://www.instagram.com/' },
-    { network: 'Upwork', href: 'https://www.upwork.com/' },
-  ],
+  hire: 'https://www.upwork.com/',
+  profiles: {
+    LinkedIn: 'https://www.linkedin.com/',
+    Facebook: 'https://www.facebook.com/',
+    Instagram: 'https://www.instagram.com/',
+    Upwork: 'https://www.upwork.com/',
+  },
+  copyright: '© 2025',
   designer: { label: 'Designed by Leadlight Studio', href: 'https://www.behance.net/' },
-} as const;
+});
 
-export type Network = (typeof brand.profiles)[number]['network'];
+export const placeOf = ({ location: { city, region, country } }: Content['brand']): string =>
+  `${city}, ${region}, ${country}`;
+
+export const phoneHref = ({ phone }: Content['brand']): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
+
+/** Networks with a profile, with its address. */
+export const profilesIn = <Network extends string>(profiles: Record<Network, string>) =>
+  (Object.entries(profiles) as [Network, string][]).filter(([, href]) => href !== '');

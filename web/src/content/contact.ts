@@ -1,9 +1,17 @@
-export const contact = {
+import { block } from './block';
+
+export const contact = block('contact', {
+  intro:
+    'Two or three sentences are enough. A person reads every message and answers within one working day.',
+  privacy: 'We use what you write to answer you, and for nothing else.',
+  latitude: 31.5245,
+  longitude: 74.35,
+});
+
+export const contactPage = {
   eyebrow: 'Contact',
   lead: 'Ask for demo leads,',
   turn: 'and tell us who you want to meet.',
-  intro:
-    'Two or three sentences are enough. A person reads every message and answers within one working day.',
   form: {
     title: 'Send us a message',
     fields: {
@@ -14,7 +22,6 @@ export const contact = {
     },
     submit: 'Send message',
     sending: 'Sending...',
-    privacy: 'We use what you write to answer you, and for nothing else.',
     policy: 'Privacy Policy',
   },
   details: {
@@ -25,7 +32,7 @@ export const contact = {
     hours: 'Hours',
   },
   map: {
-    title: 'Map of Lahore',
+    title: (city: string) => `Map of ${city}`,
     picture:
       'A drawn map of Lahore as a leadlight window: the Ravi along the north-west, the canal across the city, and our office as an amber pane.',
     show: 'Show live map',
@@ -34,9 +41,6 @@ export const contact = {
   },
 } as const;
 
-/** The part of the map that is shown (west, south, east, north), and the place of the office. */
-export const mapPosition = {
-  bbox: '74.31,31.5,74.39,31.55',
-  latitude: 31.5245,
-  longitude: 74.35,
-} as const;
+/** The part of a map that is shown around a place: west, south, east, north. */
+export const mapBox = (latitude: number, longitude: number): string =>
+  [longitude - 0.04, latitude - 0.025, longitude + 0.04, latitude + 0.025].map((at) => at.toFixed(4)).join();

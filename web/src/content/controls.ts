@@ -1,5 +1,3 @@
-import { brand } from './brand';
-
 export const controls = {
   retry: 'Retry',
   close: 'Close',
@@ -14,7 +12,8 @@ export const controls = {
 } as const;
 
 /** What stands where scripts are off, and nothing would work. */
-export const pageNeedsScript = `This part of ${brand.name} needs JavaScript. Switch it on in your browser, then load the page again.`;
+export const pageNeedsScript = (agency: string): string =>
+  `This part of ${agency} needs JavaScript. Switch it on in your browser, then load the page again.`;
 
 export const formNeedsScript = {
   before: 'The form needs JavaScript. Without it, write to',

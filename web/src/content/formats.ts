@@ -19,15 +19,11 @@ export const formatMoney = (value: number, currency: string | undefined, maximum
 export const counted = (count: number, one: string, many: string): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
 
-const words = 'No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve'.split(' ');
-
 /** @param months null: without an end */
 export const keptFor = (months: number | null): string =>
   months === null
     ? 'We keep an application until you or we erase it.'
     : `We keep an application for ${counted(months, 'month', 'months')} after its last change and erase it soon after, unless it led to an offer.`;
-
-export const numberWord = (count: number): string => words[count] ?? formatNumber(count);
 
 /** A size for people: 1,024 bytes are 1 kB, as the limits are counted. */
 export function formatBytes(bytes: number): string {

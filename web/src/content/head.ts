@@ -1,4 +1,3 @@
-import { brand } from './brand';
 import { paths } from './paths';
 
 export interface Head {
@@ -11,7 +10,8 @@ export interface Head {
   image?: string;
 }
 
-export const titled = (title: string) => `${title} · ${brand.name}`;
+/** @param name the agency's */
+export const titled = (title: string, name: string) => `${title} · ${name}`;
 
 export const card = (name: string) => `/cards/${name}.png`;
 
@@ -32,8 +32,12 @@ const withoutTags = (html: string) => html.replace(/<[^<>]*>/g, ' ');
 
 type Texts<Name extends string> = Readonly<Record<Name, string>> | undefined;
 
-export const applyHead = (id: string, job: Texts<'title' | 'location' | 'description'>): Head => ({
-  title: titled(job ? `${job.title}, ${job.location}` : 'Apply'),
+export const applyHead = (
+  name: string,
+  id: string,
+  job: Texts<'title' | 'location' | 'description'>,
+): Head => ({
+  title: titled(job ? `${job.title}, ${job.location}` : 'Apply', name),
   description: job
     ? summary(`Apply as ${job.title} (${job.location}). ${job.description}`)
     : listDescriptions.career,
@@ -41,8 +45,12 @@ export const applyHead = (id: string, job: Texts<'title' | 'location' | 'descrip
   ...(job ? { image: card('career') } : { index: false }),
 });
 
-export const projectHead = (id: string, project: Texts<'title' | 'details' | 'imageUrl'>): Head => ({
-  title: titled(project?.title ?? 'Project'),
+export const projectHead = (
+  name: string,
+  id: string,
+  project: Texts<'title' | 'details' | 'imageUrl'>,
+): Head => ({
+  title: titled(project?.title ?? 'Project', name),
   description: summary(withoutTags(project?.details ?? '')) || listDescriptions.projects,
   path: paths.projectDetail(id),
   ...(project ? { image: project.imageUrl || card('projects') } : { index: false }),

@@ -1,27 +1,25 @@
-import { brand } from './brand';
-import { listDescriptions, titled, type Head } from './head';
+import { listDescriptions, type Head } from './head';
 import { paths } from './paths';
 
 type FixedHead = Pick<Head, 'title' | 'description' | 'index'>;
 
-const page = (title: string, description: string): FixedHead => ({ title: titled(title), description });
+const page = (title: string, description: string): FixedHead => ({ title, description });
 
-const unlisted = (title: string, description: string) => ({ ...page(title, description), index: false });
+const unlisted = (title: string, description: string) => ({ title, description, index: false });
 
-/** The head of every page for visitors that depends on no data, by the path of its route. */
-export const heads: Readonly<Record<string, FixedHead>> = {
-  [paths.home]: {
-    title: `${brand.name} · ${brand.descriptor}`,
-    description:
-      'We find, check and enrich the people you want to talk to: lead generation, data enrichment and web research by hand, from Lahore.',
-  },
+/** The head of every page for visitors that depends on no data, by the path of its route, without the agency's name. */
+export const headsIn = (city: string): Readonly<Record<string, FixedHead>> => ({
+  [paths.home]: page(
+    '',
+    `We find, check and enrich the people you want to talk to: lead generation, data enrichment and web research by hand, from ${city}.`,
+  ),
   [paths.about]: page(
     'About us',
     'Over ten years of lists that hold: who we are, what we value and why clients on three continents stay with us.',
   ),
   [paths.team]: page(
     'Team',
-    'The six people who answer for every row: researchers, analysts and project leads in Lahore.',
+    `The people who answer for every row: researchers, analysts and project leads in ${city}.`,
   ),
   [paths.career]: page('Career', listDescriptions.career),
   [paths.services]: page(
@@ -43,7 +41,7 @@ export const heads: Readonly<Record<string, FixedHead>> = {
   ),
   [paths.termsOfService]: page(
     'Terms of service',
-    'The terms under which you use this website and our services, effective October 1, 2024.',
+    'The terms under which you use this website and our services, free tests and job applications.',
   ),
   [paths.accessibility]: page(
     'Accessibility',
@@ -52,7 +50,7 @@ export const heads: Readonly<Record<string, FixedHead>> = {
   [paths.full]: unlisted('Full view', 'Two blank panels, kept free for what comes next.'),
   [paths.application(':token')]: unlisted('Your application', 'See, change or withdraw your application.'),
   [paths.signIn]: unlisted('Sign in', 'Sign in to the back office of the agency.'),
-};
+});
 
 export const backOfficeHead = unlisted('Back office', 'For the admin of the agency.');
 

@@ -1,4 +1,3 @@
-import { brand } from './brand';
 import { paths } from './paths';
 
 export interface NavigationLink {
@@ -44,9 +43,11 @@ export const barLabels = {
   skip: 'Skip to content',
 } as const;
 
-export const homeLink = `${brand.name}, home`;
+export const homeLink = (name: string) => `${name}, home`;
 
-export const profileLink = (network: string) => `${brand.name} on ${network}`;
+export const profileLink = (name: string, network: string) => `${name} on ${network}`;
+
+export const hireLabel = 'Hire Us!';
 
 export const demoLeads: NavigationLink = { label: 'Get Demo Leads!', to: paths.contact };
 

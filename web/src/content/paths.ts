@@ -36,6 +36,8 @@ export const paths = {
   sources: '/admin/sources',
   templates: '/admin/templates',
   template: (id: string) => `/admin/templates/${id}`,
+  site: '/admin/site',
+  siteBlock: (block: string, field = '') => `/admin/site/${block}${field && `?field=${field}`}`,
   activity: '/admin/activity',
   settings: '/admin/settings',
   privacy: '/admin/privacy',

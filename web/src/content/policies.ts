@@ -1,29 +1,53 @@
-import { brand } from './brand';
-
-const facts: Readonly<Record<string, string>> = {
-  name: brand.name,
-  place: brand.location.display,
-  email: brand.email.display,
-};
-
-/** @param markdown a title, an introduction, and sections such as `## Heading {#id}` of paragraphs and lists */
-export function readPolicy(markdown: string) {
-  const text = markdown.trim().replace(/\{(\w+)\}/g, (_all, fact: string) => facts[fact] ?? '');
-  const [head = '', ...sections] = text.split('\n\n## ');
-  const [title = '', intro = ''] = head.slice(2).split('\n\n');
-  return {
-    title,
-    intro,
-    sections: sections.map((section) => {
-      const [line = '', ...blocks] = section.split('\n\n');
-      const [heading = '', id = ''] = line.split(/ \{#|\}/);
-      return { id, heading, blocks };
-    }),
-  };
-}
+import { placeOf } from './brand';
+import { escapeHtml } from './escape-html';
+import { counted, keptFor } from './formats';
+import type { Content } from './schemas';
 
 export const policyPage = {
   contents: 'Contents',
-  effective: 'Effective October 1, 2024',
+  effective: (date: string) =>
+    `Effective ${new Date(date).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' })}`,
   accessibility: 'For every visitor',
 } as const;
+
+const enquiriesKept = (months: number) =>
+  `We erase an enquiry that led to no work ${counted(months, 'month', 'months')} after its last change or soon after.`;
+
+const slug = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/<[^<>]*>|&\w+;/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+
+/** Fills `{name}`, `{place}` and `{email}`, and gives each heading an id. */
+export function toPolicy(html: string, brand: Content['brand']): string {
+  const facts: Readonly<Record<string, string>> = {
+    name: brand.name,
+    place: placeOf(brand),
+    email: brand.email,
+  };
+  return html
+    .replace(/\{(name|place|email)\}/g, (_all, fact: string) => escapeHtml(facts[fact] ?? ''))
+    .replace(/<h2>(.*?)<\/h2>/gs, (_all, heading: string) => `<h2 id="${slug(heading)}">${heading}</h2>`);
+}
+
+/** Says how long data is kept, once that is known. @param months null: without an end */
+export const withRetention = (html: string, months: number | null | undefined): string =>
+  html.replace(/<p(?: hidden(?:="")?)?>\{retention\}<\/p>/, () =>
+    months === undefined
+      ? '<p hidden="">{retention}</p>'
+      : [keptFor(months), ...(months === null ? [] : [enquiriesKept(months)])]
+          .map((text) => `<p>${text}</p>`)
+          .join(''),
+  );
+
+/** The first paragraph, which stands below the title, and what comes after it. */
+export function splitPolicy(html: string) {
+  const [, intro = '', text = html] = /^\s*(<p>.*?<\/p>)(.*)$/s.exec(html) ?? [];
+  return { intro, text };
+}
+
+/** The headings of a policy as they stand in its HTML. */
+export const headingsIn = (html: string) =>
+  [...html.matchAll(/<h2 id="([^"]*)">(.*?)<\/h2>/gs)].map(([, id = '', heading = '']) => ({ id, heading }));

@@ -1,20 +1,12 @@
-interface ServiceText {
-  readonly id: string;
-  readonly title: string;
-  readonly description: string;
-  /** Stands on the page instead of the description. */
-  readonly points?: readonly string[];
-  /** How it is done, step by step. */
-  readonly process: readonly string[];
-}
+import { block } from './block';
+import { serviceCards } from './service-cards';
 
-const entries = [
-  {
-    id: 'lead-generation',
-    title: 'Lead Generation',
-    description:
-      'You describe the company you would like to have as a client; we find the people in it who can say yes. Each lead carries a name, title, direct email, phone, company profile and the page where we found it, and is verified within a day of delivery. Lists are exclusive to you and never sold twice.',
-    process: [
+export const services = block('services', {
+  'lead-generation': {
+    ...serviceCards['lead-generation'],
+    text: 'You describe the company you would like to have as a client; we find the people in it who can say yes. Each lead carries a name, title, direct email, phone, company profile and the page where we found it, and is verified within a day of delivery. Lists are exclusive to you and never sold twice.',
+    points: [],
+    steps: [
       'We agree on a profile of your ideal client: industry, size, region, title and what rules a company out.',
       'You receive twenty sample leads free and tell us which of them you would call.',
       'Researchers gather companies from registers, directories and licensed databases, and remove those you already know.',
@@ -23,12 +15,11 @@ const entries = [
       'You get the list in your format, with sources. Leads that miss the profile are replaced.',
     ],
   },
-  {
-    id: 'lead-enrichment',
-    title: 'Data Enrichment',
-    description:
-      'Most databases are not wrong, only half full. Send us the export and we complete it: missing emails and phones, current titles, staff and revenue bands, software in use, social profiles. We correct what has gone stale, merge what is there twice, and leave your own notes untouched.',
-    process: [
+  'lead-enrichment': {
+    ...serviceCards['lead-enrichment'],
+    text: 'Most databases are not wrong, only half full. Send us the export and we complete it: missing emails and phones, current titles, staff and revenue bands, software in use, social profiles. We correct what has gone stale, merge what is there twice, and leave your own notes untouched.',
+    points: [],
+    steps: [
       'You send an export. We count what is missing, doubled and out of date, and send the figures back to you.',
       'Together we choose the fields worth filling, and the value each may take.',
       'Duplicates are merged by rules that you approve, never silently.',
@@ -37,12 +28,11 @@ const entries = [
       'You import a file that matches your columns, and keep a log of every change.',
     ],
   },
-  {
-    id: 'web-research',
-    title: 'Web Research',
-    description:
-      'Who supplies your competitor? Which clinics in four counties take new patients? What do two hundred hotels charge in March? We read sites, filings, directories and reviews so that you can decide. You get a table and a page of findings, with a link behind every claim.',
-    process: [
+  'web-research': {
+    ...serviceCards['web-research'],
+    text: 'Who supplies your competitor? Which clinics in four counties take new patients? What do two hundred hotels charge in March? We read sites, filings, directories and reviews so that you can decide. You get a table and a page of findings, with a link behind every claim.',
+    points: [],
+    steps: [
       'We turn your question into a table: which rows, which columns, and what counts as an answer.',
       'A pilot of ten rows shows how long it takes and where the answers hide.',
       'Researchers work through the sources in an agreed order of trust.',
@@ -50,12 +40,12 @@ const entries = [
       'An editor checks the links and writes a page of findings.',
     ],
   },
-  {
-    id: 'email-list-building',
+  'email-list-building': {
     title: 'Email List Building',
-    description:
-      'A campaign is only as good as the addresses under it. We build lists for one audience at a time, verify every mailbox without writing to it, take out traps and shared inboxes, and split the rest into segments your copy can speak to. Bounces stay under three percent, or we replace them.',
-    process: [
+    summary: '',
+    text: 'A campaign is only as good as the addresses under it. We build lists for one audience at a time, verify every mailbox without writing to it, take out traps and shared inboxes, and split the rest into segments your copy can speak to. Bounces stay under three percent, or we replace them.',
+    points: [],
+    steps: [
       'We settle the audience, the segments and the countries, with their rules on marketing mail.',
       'Companies and people are collected from public and licensed sources.',
       'Every address passes syntax, domain and mailbox checks. Catch-all domains are marked.',
@@ -64,12 +54,11 @@ const entries = [
       'Bounces from your first sending are replaced within three working days.',
     ],
   },
-  {
-    id: 'virtual-assistant',
-    title: 'Virtual Assistant',
-    description:
-      'One person who learns how you work, and a deputy who knows it too. Your assistant sorts the inbox, defends the calendar, prepares calls, follows up on quotes and keeps the CRM honest, during your working hours. You see what was done each day in five lines.',
-    process: [
+  'virtual-assistant': {
+    ...serviceCards['virtual-assistant'],
+    text: 'One person who learns how you work, and a deputy who knows it too. Your assistant sorts the inbox, defends the calendar, prepares calls, follows up on quotes and keeps the CRM honest, during your working hours. You see what was done each day in five lines.',
+    points: [],
+    steps: [
       'We list the tasks you do twice a week or more, and what each of them costs you.',
       'You meet two candidates and choose one.',
       'For a week the assistant shadows you and writes the handbook as they go.',
@@ -77,12 +66,12 @@ const entries = [
       'A daily note of five lines and a review every Friday keep you in charge.',
     ],
   },
-  {
-    id: 'data-entry',
+  'data-entry': {
     title: 'Data Entry',
-    description:
-      'Invoices, catalogues, scanned forms, survey sheets, product pages: we key them into the system you use and compare the result with the source. Dates, currencies and names follow one written convention, so that what was typed in March still sorts with what is typed in May.',
-    process: [
+    summary: '',
+    text: 'Invoices, catalogues, scanned forms, survey sheets, product pages: we key them into the system you use and compare the result with the source. Dates, currencies and names follow one written convention, so that what was typed in March still sorts with what is typed in May.',
+    points: [],
+    steps: [
       'You send samples. We write the entry rules, with the odd cases named.',
       'A first batch of one hundred records is entered and reviewed with you.',
       'Operators enter the rest; totals and checksums are compared every evening.',
@@ -90,12 +79,12 @@ const entries = [
       'What cannot be read is returned to you as a short list, not guessed.',
     ],
   },
-  {
-    id: 'crm-building',
+  'crm-building': {
     title: 'CRM Building',
-    description:
-      'We set up Salesforce, HubSpot, Zoho or Podio around the way you sell: the stages you really use, the fields you really need, reports that answer Monday’s questions. Then we move your records over with their history, train your team and stay for the first month.',
-    process: [
+    summary: '',
+    text: 'We set up Salesforce, HubSpot, Zoho or Podio around the way you sell: the stages you really use, the fields you really need, reports that answer Monday’s questions. Then we move your records over with their history, train your team and stay for the first month.',
+    points: [],
+    steps: [
       'Two conversations, one with whoever sells and one with whoever reports, give us the stages and fields.',
       'You see a working draft with fifty of your own records in it.',
       'Old data is cleaned, mapped and moved in a rehearsal first, then for good.',
@@ -104,11 +93,10 @@ const entries = [
       'For thirty days we answer questions and adjust what does not fit.',
     ],
   },
-  {
-    id: 'property-management',
+  'property-management': {
     title: 'Property Management Support',
-    description:
-      'The office work behind your buildings, done by people who know leases and ledgers, in the hours your tenants write.',
+    summary: '',
+    text: 'The office work behind your buildings, done by people who know leases and ledgers, in the hours your tenants write.',
     points: [
       'Tenant mail and calls answered the same day, with emergencies passed on at once',
       'Repairs logged, assigned to your tradespeople and followed until the tenant agrees they are done',
@@ -117,7 +105,7 @@ const entries = [
       'Rent recorded, arrears chased politely, monthly statements ready by the third',
       'Leases, inspections and renewals in one calendar that warns you sixty days ahead',
     ],
-    process: [
+    steps: [
       'We walk through one month of your mail and ledger to see where the hours go.',
       'Answers, limits and emergency rules are written down and signed off by you.',
       'Your property software is connected with an account of its own.',
@@ -125,12 +113,12 @@ const entries = [
       'We take over, with a weekly report on open repairs, arrears and vacancies.',
     ],
   },
-  {
-    id: 'skip-tracing',
+  'skip-tracing': {
     title: 'Property Skip Tracing',
-    description:
-      'The house is empty, the tax bill comes back and the owner moved twice. We trace owners and heirs through county records, probate files and licensed databases, and give you current numbers, addresses and emails, ranked by how sure we are. For lawful purposes only; we ask what yours is.',
-    process: [
+    summary: '',
+    text: 'The house is empty, the tax bill comes back and the owner moved twice. We trace owners and heirs through county records, probate files and licensed databases, and give you current numbers, addresses and emails, ranked by how sure we are. For lawful purposes only; we ask what yours is.',
+    points: [],
+    steps: [
       'You send parcels or names, and tell us the purpose. Uses that the law forbids, we decline.',
       'Ownership is confirmed in the county’s records, companies and trusts included.',
       'People are traced through licensed databases and matched on two facts or more.',
@@ -139,12 +127,7 @@ const entries = [
       'You get up to three contacts per owner, each with its confidence and source.',
     ],
   },
-] as const satisfies readonly ServiceText[];
-
-export type ServiceId = (typeof entries)[number]['id'];
-export type Service = ServiceText & { id: ServiceId };
-
-export const services: readonly Service[] = entries;
+});
 
 export const servicesPage = {
   eyebrow: 'Services',

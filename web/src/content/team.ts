@@ -1,55 +1,57 @@
-const profiles = [
-  { network: 'LinkedIn', href: 'https://www.linkedin.com/' },
-  { network: 'Upwork', href: 'https://www.upwork.com/' },
-] as const;
+import { block } from './block';
+import { numberWord } from './number-word';
 
-const members = [
-  {
-    name: 'Hamza Tariq',
-    title: 'Founder and Chief Executive',
-    email: 'hamza@leadlight.example',
-    note: 'Researched the first four hundred rows himself and still reviews one list a week.',
-  },
-  {
-    name: 'Ayesha Malik',
-    title: 'Head of Research',
-    email: 'ayesha@leadlight.example',
-    note: 'Writes the brief behind every list: who counts, who does not, and how we will know.',
-  },
-  {
-    name: 'Bilal Ahmed',
-    title: 'CRM and Automation Lead',
-    email: 'bilal@leadlight.example',
-    note: 'Moves records between systems for a living. Has never lost one, and has the logs to show it.',
-  },
-  {
-    name: 'Sana Iqbal',
-    title: 'Data Quality Lead',
-    email: 'sana@leadlight.example',
-    note: 'The second pair of eyes. Keeps the log of mistakes and decides when a list may leave.',
-  },
-  {
-    name: 'Usman Farooq',
-    title: 'Property Research Lead',
-    email: 'usman@leadlight.example',
-    note: 'Reads county records the way other people read the news. Finds owners and heirs.',
-  },
-  {
-    name: 'Mahnoor Shah',
-    title: 'Client Success Manager',
-    email: 'mahnoor@leadlight.example',
-    note: 'Your first call and your last. Makes sure that what was asked for is what arrives.',
-  },
-] as const;
-
-export const team = members.map((member) => ({ ...member, profiles }));
-
-export type TeamMember = (typeof team)[number];
+export const team = block('team', {
+  members: [
+    {
+      name: 'Hamza Tariq',
+      title: 'Founder and Chief Executive',
+      note: 'Researched the first four hundred rows himself and still reviews one list a week.',
+      email: 'hamza@leadlight.example',
+      profiles: { LinkedIn: 'https://www.linkedin.com/', Upwork: 'https://www.upwork.com/' },
+    },
+    {
+      name: 'Ayesha Malik',
+      title: 'Head of Research',
+      note: 'Writes the brief behind every list: who counts, who does not, and how we will know.',
+      email: 'ayesha@leadlight.example',
+      profiles: { LinkedIn: 'https://www.linkedin.com/', Upwork: 'https://www.upwork.com/' },
+    },
+    {
+      name: 'Bilal Ahmed',
+      title: 'CRM and Automation Lead',
+      note: 'Moves records between systems for a living. Has never lost one, and has the logs to show it.',
+      email: 'bilal@leadlight.example',
+      profiles: { LinkedIn: 'https://www.linkedin.com/', Upwork: 'https://www.upwork.com/' },
+    },
+    {
+      name: 'Sana Iqbal',
+      title: 'Data Quality Lead',
+      note: 'The second pair of eyes. Keeps the log of mistakes and decides when a list may leave.',
+      email: 'sana@leadlight.example',
+      profiles: { LinkedIn: 'https://www.linkedin.com/', Upwork: 'https://www.upwork.com/' },
+    },
+    {
+      name: 'Usman Farooq',
+      title: 'Property Research Lead',
+      note: 'Reads county records the way other people read the news. Finds owners and heirs.',
+      email: 'usman@leadlight.example',
+      profiles: { LinkedIn: 'https://www.linkedin.com/', Upwork: 'https://www.upwork.com/' },
+    },
+    {
+      name: 'Mahnoor Shah',
+      title: 'Client Success Manager',
+      note: 'Your first call and your last. Makes sure that what was asked for is what arrives.',
+      email: 'mahnoor@leadlight.example',
+      profiles: { LinkedIn: 'https://www.linkedin.com/', Upwork: 'https://www.upwork.com/' },
+    },
+  ],
+});
 
 export const teamPage = {
   eyebrow: 'Team',
-  lead: 'Six people',
-  turn: 'who look twice.',
+  lead: (count: number) => `${numberWord(count)} ${count === 1 ? 'person' : 'people'}`,
+  turn: (count: number) => (count === 1 ? 'who looks twice.' : 'who look twice.'),
   portrait: (name: string) => `Portrait of ${name}`,
   profile: (name: string, network: string) => `${name} on ${network}`,
   write: (name: string) => `Write to ${name}`,

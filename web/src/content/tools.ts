@@ -1,3 +1,5 @@
+import { block } from './block';
+
 /**
  * The tools that the site names. An `id` is the drawing's: of a choice in tools/pictures/tool-drawings.ts, of a logo in
  * tools/pictures/marks.ts. After a change `npm run make -w @leadlight/pictures -- marks` draws them anew.
@@ -35,6 +37,8 @@ export const marqueeTools = [
   { id: 'trello', name: 'Trello' },
   { id: 'upwork', name: 'Upwork' },
 ] as const;
+
+export const toolsOfMarquee = block('tools', { items: marqueeTools.map(({ name }) => name) });
 
 /** The tools of a project, as its text names them. */
 export const toolsIn = (text: string): string[] =>

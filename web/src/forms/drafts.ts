@@ -22,6 +22,10 @@ export interface Draft {
   tag: string | undefined;
 }
 
+/** When the draft was kept. */
+export const draftedAt = (name: string): string | undefined =>
+  (readFromTab(`${draftStart}${name}`) as { at?: string } | undefined)?.at;
+
 function readDraft(key: string): Draft | undefined {
   const { values, tag } = (readFromTab(key) ?? {}) as Partial<Draft>;
   return values === undefined ? undefined : { values, tag };
@@ -46,7 +50,7 @@ export function useDraft(name: string) {
     const key = `${draftStart}${name}`;
     return {
       read: () => readDraft(key),
-      keep: (draft: Draft) => keepInTab(key, draft),
+      keep: (draft: Draft) => keepInTab(key, { ...draft, at: new Date().toISOString() }),
       drop: () => dropFromTab(key),
     };
   }, [name]);

@@ -40,27 +40,29 @@ export const fieldsOf = <Values extends object>(values: Values) =>
   ) as FieldPath<Values>[];
 
 interface AdminForm<Entity, Values extends FieldValues, Fields> extends Opened<Entity & { _id: string }> {
-  kind: 'job' | 'project' | 'template';
+  kind: 'job' | 'project' | 'template' | 'text';
   /** In the order of the form. */
   blank: Values;
   toValues: (entity: Entity) => Values;
   toFields: (values: Values) => Fields;
-  save: (change: Save<Fields>) => Promise<{ error?: unknown }>;
+  save: (change: Save<Fields>) => Promise<{ data?: unknown; error?: unknown }>;
   onSaved?: () => void;
   /** The page that follows, and its message. */
   saved?: { path: string; headline: string };
+  /** The form stays open and goes on from the saved version, which `save` returns. Errors are of any depth. */
+  staysOpen?: boolean;
   /** Values after saving, if the form stays open. */
   next?: Values;
   failure: string;
 }
 
-export type Editor = Omit<ReturnType<typeof useAdminForm>, 'form' | 'isSaved'>;
+export type Editor = Omit<ReturnType<typeof useAdminForm>, 'form' | 'isSaved' | 'base' | 'startFrom'>;
 
 /** A form of the back office. Its draft stays in the tab over a reload, a sign-in and a failure. */
 export function useAdminForm<Entity, Values extends FieldValues, Fields>(
   options: AdminForm<Entity, Values, Fields>,
 ) {
-  const { kind, blank, loaded, reload, toValues, toFields, next, failure } = options;
+  const { kind, blank, loaded, reload, toValues, toFields, next, failure, staysOpen } = options;
   const form = useForm<Values>({
     defaultValues: (loaded ? toValues(loaded.value) : blank) as DefaultValues<Values>,
     shouldFocusError: false,
@@ -77,6 +79,7 @@ export function useAdminForm<Entity, Values extends FieldValues, Fields>(
     return hasShapeOf(blank, values) ? { values, tag } : { tag: loaded?.tag };
   });
   const [tag, setTag] = useState(start.tag);
+  const [base, setBase] = useState<Versioned<Entity> | undefined>(loaded);
   const [isSaved, setSaved] = useState(false);
   /** False for an answer that arrives after the form was left. */
   const isShown = useRef(false);
@@ -106,8 +109,10 @@ export function useAdminForm<Entity, Values extends FieldValues, Fields>(
   const refuse = (error: unknown) => {
     const problem = problemOf(error);
     form.setError('root.server', { type: String(problem.status), message: problem.detail });
-    const wrong = Object.entries(refusedFields(problem, fieldsOf(blank))) as [FieldPath<Values>, string][];
-    for (const [field, message] of wrong) form.setError(field, { message });
+    const errors = staysOpen
+      ? problem.errors.map(({ field, message }) => [field, message])
+      : Object.entries(refusedFields(problem, fieldsOf(blank)));
+    for (const [field, message] of errors as [FieldPath<Values>, string][]) form.setError(field, { message });
   };
 
   const focusFirstError = useEffectEvent(() => {
@@ -121,13 +126,15 @@ export function useAdminForm<Entity, Values extends FieldValues, Fields>(
   const save = async (values: Values, expectedTag: string | undefined) => {
     const fields = toFields(values);
     const submissionId = submissionIdOf(attempt, JSON.stringify(fields));
-    const { error } = await options.save({ id: loaded?.value._id, fields, submissionId, tag: expectedTag });
+    const change = { id: loaded?.value._id, fields, submissionId, tag: expectedTag };
+    const { data, error } = await options.save(change);
     if (!isShown.current) {
       if (error) toast({ headline: failure, error });
       else draft.drop();
       return;
     }
     if (error) return refuse(error);
+    if (staysOpen) return startFrom(data as Versioned<Entity>);
     if (next) form.reset(next);
     else setSaved(true);
     options.onSaved?.();
@@ -148,6 +155,7 @@ export function useAdminForm<Entity, Values extends FieldValues, Fields>(
 
   const startFrom = (version: Versioned<Entity> | undefined) => {
     setTag(version?.tag);
+    setBase(version);
     form.reset(version && toValues(version.value));
     dropDraft();
   };
@@ -190,7 +198,9 @@ export function useAdminForm<Entity, Values extends FieldValues, Fields>(
       submit(tag, event);
     },
     notice: notice(),
-    discard: () => startFrom(loaded),
+    base,
+    startFrom,
+    discard: () => startFrom(base),
     dropDraft,
   };
 }

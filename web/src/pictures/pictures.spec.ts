@@ -1,21 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { sampleProjects } from '../content/sample-projects';
-import { services } from '../content/services';
+import { serviceIds } from '../content/service-ids';
 import { team } from '../content/team';
 import { testimonials } from '../content/testimonials';
+import { toolsOfMarquee } from '../content/tools';
 import { clientFaces } from './clients';
 import { projectCovers } from './covers';
 import { films } from './films';
 import { servicePictures } from './services';
 import { teamPortraits } from './team';
-import { toolIcon, toolLogos } from './tools';
+import { toolIcon, toolLogo } from './tools';
 
 describe('the pictures', () => {
   // One of which a file is missing throws as it is imported.
   it.each([
-    ['services', servicePictures, services.map(({ id }) => id)],
-    ['members of the team', teamPortraits, team.map(({ name }) => name.toLowerCase().replace(' ', '-'))],
-    ['clients', clientFaces, testimonials.map(({ name }) => name.toLowerCase().replace(' ', '-'))],
+    ['services', servicePictures, [...serviceIds]],
+    [
+      'members of the team',
+      teamPortraits,
+      team.fallback.members.map(({ name }) => name.toLowerCase().replace(' ', '-')),
+    ],
+    [
+      'clients',
+      clientFaces,
+      testimonials.fallback.items.map(({ name }) => name.toLowerCase().replace(' ', '-')),
+    ],
   ])('are those of the %s of the pages', (_whose, pictures, names) => {
     expect(Object.keys(pictures)).toEqual(names.toSorted());
   });
@@ -24,7 +33,9 @@ describe('the pictures', () => {
     expect(Object.keys(films)).toEqual(['home', 'about']);
     expect(projectCovers).toHaveLength(sampleProjects.length);
     expect(projectCovers[7]?.avif).toContain('cover-8');
-    expect(toolLogos).toHaveLength(13);
+    const logos = toolsOfMarquee.fallback.items.map(toolLogo);
+    expect(logos).toHaveLength(13);
+    expect(logos).not.toContain(undefined);
   });
 
   it('know an icon for each fixed tool, and none for another', () => {

@@ -23,12 +23,7 @@ export function pictureOf(files: Files, path: string, width: number, height: num
 }
 
 /** 'daniel-whitmore' for 'Daniel Whitmore' */
-export type Hyphenated<Name extends string> = Name extends `${infer First} ${infer Last}`
-  ? Lowercase<`${First}-${Last}`>
-  : never;
-
-export const hyphenated = <Name extends string>(name: Name) =>
-  name.toLowerCase().replace(' ', '-') as Hyphenated<Name>;
+export const hyphenated = (name: string): string => name.toLowerCase().replace(' ', '-');
 
 /** A record for each picture of a folder, by its name. All have one size. */
 export function picturesOf<Name extends string>(files: Files, width: number, height: number) {

@@ -1,4 +1,4 @@
-import type { ServiceId } from '../content/services';
+import type { ServiceId } from '../content/service-ids';
 import { picturesOf } from './record';
 
 const files = import.meta.glob<string>('./files/services/*', { eager: true, import: 'default' });

@@ -8,13 +8,15 @@ import { logoHeight, logoWidths } from './marks.generated';
  * around it, costs no script, and is fetched once.
  */
 
-/** The tools of the marquee: lying marks, all of one height. */
-export const toolLogos = marqueeTools.map(({ id, name }) => ({
-  name,
-  href: `${logos}#${id}`,
-  width: logoWidths[id],
-  height: logoHeight,
-}));
+const toolLogos = new Map<string, { href: string; width: number; height: number }>(
+  marqueeTools.map(({ id, name }) => [
+    name,
+    { href: `${logos}#${id}`, width: logoWidths[id], height: logoHeight },
+  ]),
+);
+
+/** The lying mark of a tool by its exact name, for the strip of tools. All have one height. */
+export const toolLogo = (name: string) => toolLogos.get(name);
 
 const toolIcons = new Map<string, { name: string; href: string }>(
   toolChoices.map(({ id, name }) => [name, { name, href: `${icons}#${id}` }]),

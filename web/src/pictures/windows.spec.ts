@@ -31,7 +31,7 @@ describe('the windows of the pages', () => {
 
   it('stay the same for a seed, and differ where two stand side by side', () => {
     expect(windowPicture('card', 'a project')).toEqual(windowPicture('card', 'a project'));
-    const reasons = about.why.reasons.map(({ name }) => windowPicture('square', name).src);
+    const reasons = about.fallback.reasons.map(({ name }) => windowPicture('square', name).src);
     expect(new Set(reasons).size).toBe(reasons.length);
   });
 });

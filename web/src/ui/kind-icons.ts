@@ -1,6 +1,7 @@
 import {
   Briefcase,
   DatabaseBackup,
+  FileText,
   Inbox,
   MessageSquareText,
   PanelsTopLeft,
@@ -21,5 +22,6 @@ export const kindIcons = {
   retention: ShieldCheck,
   backup: DatabaseBackup,
   template: MessageSquareText,
+  content: FileText,
   settings: Settings,
 };

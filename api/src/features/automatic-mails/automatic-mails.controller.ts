@@ -10,7 +10,7 @@ import { AdminEmail } from '../../platform/access/access.decorators.js';
 const readable = (value: unknown): string =>
   typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value).trim();
 
-/** Such as `weekly digest: on, agency name: Leadlight`. */
+/** Such as `weekly digest: on, currency: USD`. */
 const describeChange = ({
   mail: _mail,
   mailsDecided: _decided,
@@ -27,7 +27,7 @@ export class AutomaticMailsController {
 
   @Get()
   @ApiOperation({
-    summary: 'Which mails go out by themselves, and under which name',
+    summary: 'Which mails go out by themselves',
     description: 'The switches are off at first. Without a mail server nothing is sent, whatever they say.',
   })
   @Answers(200, SettingsDto)
@@ -38,7 +38,7 @@ export class AutomaticMailsController {
   @Records('settings-changed', 'settings', describeChange)
   @Patch()
   @ApiOperation({
-    summary: 'Switch these mails on or off, and name the agency',
+    summary: 'Switch these mails on or off',
     description:
       'One field or more; the others stay. They may be changed without a mail server. What is queued already is sent.',
   })

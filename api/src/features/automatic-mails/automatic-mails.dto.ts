@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import { Exclude } from 'class-transformer';
 import { IsBoolean, IsISO4217CurrencyCode } from 'class-validator';
-import { OptionalLinesText, OptionalLineText } from '../../platform/http/input/decorators.js';
+import { OptionalLinesText } from '../../platform/http/input/decorators.js';
 
 const MailSwitch = (description: string): PropertyDecorator =>
   applyDecorators(
@@ -21,13 +21,6 @@ class StoredSettingsDto {
     'The owner gets the week as a mail, on Monday at 08:00 in AGENCY_TIME_ZONE or later in the week.',
   )
   weeklyDigest!: boolean;
-
-  @OptionalLineText('Give the agency a name of at most 100 characters, on one line.', {
-    example: 'Leadlight',
-    maxLength: 100,
-    description: 'For `{{agency}}` in mails. Empty: the name of the site.',
-  })
-  agencyName!: string;
 
   @OptionalLinesText('Give a signature of at most 500 characters, without control characters.', {
     example: 'Kind regards\nLeadlight',

@@ -8,6 +8,7 @@ import { AUTOMATIC } from '../../platform/mail/mail-text.js';
 import { Mailbox, mailboxFault } from '../../platform/mail/mailbox.js';
 import { generalProblems, invalidFields } from '../../platform/problem/problem.js';
 import { Mailer, refusalOf } from '../../platform/mail/mailer.service.js';
+import { ContentStore } from '../content/content-store.service.js';
 import type { SettingsDto, TestResultDto, UpdateSettingsDto } from './automatic-mails.dto.js';
 
 const TEST_MS = 20_000;
@@ -25,6 +26,7 @@ export class AutomaticMailsService {
     @InjectConnection() private readonly connection: Connection,
     private readonly mailer: Mailer,
     private readonly mailbox: Mailbox,
+    private readonly content: ContentStore,
     private readonly settings: Settings,
   ) {}
 
@@ -33,13 +35,11 @@ export class AutomaticMailsService {
     const { acknowledge = false, notifyApplications = false, weeklyDigest = false } = stored;
     // Also asked for with each mail.
     const { readAt } = this.mailbox.isOn ? await mailboxRecord.read(this.connection) : {};
-    const agencyName = stored.agencyName || this.mailer.siteName;
     return {
       acknowledge,
       notifyApplications,
       weeklyDigest,
-      agencyName,
-      signature: stored.signature || agencyName,
+      signature: stored.signature || this.content.brandName,
       currency: stored.currency ?? 'USD',
       mail: this.mailer.isOn,
       mailbox: this.mailbox.isOn,
@@ -77,9 +77,13 @@ export class AutomaticMailsService {
   /** @throws Problem 409 without a mail server */
   async test(address: string): Promise<TestResultDto> {
     this.mailer.assertOn();
-    const { agencyName: agency } = await this.read();
     const text = `Mail works: ${this.settings.publicUrl} can send it. Nobody else got this test.`;
-    const mail = { to: { name: '', address }, subject: `Test mail from ${agency}`, text, headers: AUTOMATIC };
+    const mail = {
+      to: { name: '', address },
+      subject: `Test mail from ${this.content.brandName}`,
+      text,
+      headers: AUTOMATIC,
+    };
     try {
       await this.mailer.send({ id: `test.${randomUUID()}`, ...mail }, AbortSignal.timeout(TEST_MS));
       return { ok: true, answer: `The mail server took the test mail for ${address}.` };

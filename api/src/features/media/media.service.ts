@@ -13,8 +13,8 @@ import { baseFile, isMediaFile, mediaKey, mediaPath, parseMediaPath, type MediaN
 import { PictureRenderer, type RenderedFile } from './picture-renderer.service.js';
 import { mediaProblems } from './media.problems.js';
 
-const refusePicture = (message: string): never => {
-  throw invalidFields({ field: 'imageUrl', message });
+const refusePicture = (message: string, field = 'imageUrl'): never => {
+  throw invalidFields({ field, message });
 };
 
 /** Stores each picture as a folder of objects that never change. */
@@ -75,6 +75,21 @@ export class MediaService {
     return written;
   }
 
+  /** As `replace`, for a document that names several pictures. @param added the path by its field */
+  async replaceMany<Written>(
+    added: readonly (readonly [field: string, path: string])[],
+    removed: readonly string[],
+    write: () => Promise<Written>,
+  ): Promise<Written> {
+    const reservations: Reservation[] = [];
+    for (const [field, path] of added) reservations.push(await this.reserve(this.parse(path), field));
+    for (const own of removed.map((path) => this.parse(path)))
+      if (own) await this.files.release(mediaKey(own.id, ''));
+    const written = await write();
+    if (written) for (const reservation of reservations) await this.files.confirm(reservation);
+    return written;
+  }
+
   /** Returns own addresses without the origin. The present address is always accepted. */
   private async accept(
     given: Express.Multer.File | string,
@@ -84,17 +99,18 @@ export class MediaService {
     const imageUrl = given as ObjectName;
     if (given === '' || given === present) return [imageUrl];
     const own = this.parse(given);
-    if (own) {
-      const reservation = await this.files.reserve(mediaKey(own.id, ''), DAY_MS);
-      const object = reservation && (await this.storage.get(mediaKey(own.id, baseFile(own))));
-      object?.stream.destroy();
-      if (!object) return refusePicture('This picture is no longer there. Upload it again.');
-      return [mediaPath(own), reservation];
-    }
+    if (own) return [mediaPath(own), await this.reserve(own)];
     if (!this.settings.imageUpload)
       return refusePicture('Upload the picture here first, then use the address that the upload gives.');
     const isHttps = URL.canParse(given) && new URL(given).protocol === 'https:';
     return isHttps ? [imageUrl] : refusePicture('Give an https address of a picture.');
+  }
+
+  private async reserve(own: MediaName | undefined, field?: string): Promise<Reservation> {
+    const reservation = own && (await this.files.reserve(mediaKey(own.id, ''), DAY_MS));
+    const object = reservation && (await this.storage.get(mediaKey(own.id, baseFile(own))));
+    object?.stream.destroy();
+    return object ? reservation : refusePicture('This picture is no longer there. Upload it again.', field);
   }
 
   /** Takes a path or a URL. The picture may be deleted. */

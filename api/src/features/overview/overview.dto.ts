@@ -123,6 +123,14 @@ class WeekDto {
   applications!: StageCountsDto;
 }
 
+class SiteStateDto {
+  @ApiProperty({ example: 7, description: 'Facts of the site that are still invented.' })
+  placeholders!: number;
+
+  @ApiProperty({ type: [String], example: [], description: 'Texts of which older ones are shown.' })
+  broken!: string[];
+}
+
 export class OverviewDto {
   @ApiProperty({ description: 'People whose follow-up is due.' }) due!: DueFollowUpsDto;
 
@@ -158,6 +166,8 @@ export class OverviewDto {
 
   @ApiProperty({ type: [String], example: [], description: "What the server's own checks found." })
   problems!: string[];
+
+  @ApiProperty() site!: SiteStateDto;
 }
 
 const searched = { minLength: 2, maxLength: 100 } as const;

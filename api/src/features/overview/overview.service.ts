@@ -11,6 +11,7 @@ import { OutboxTasks } from '../../platform/mail/outbox-tasks.service.js';
 import { generalProblems } from '../../platform/problem/problem.js';
 import { MessagesService } from '../applicants/messages/messages.service.js';
 import { ApplicantFinder } from '../applicants/review/applicant-finder.service.js';
+import { ContentStore } from '../content/content-store.service.js';
 import { EnquiriesService } from '../enquiries/enquiries.service.js';
 import { formNames } from '../enquiries/enquiry.dto.js';
 import { JobsService } from '../jobs/jobs.service.js';
@@ -46,6 +47,7 @@ export class OverviewService {
     private readonly jobs: JobsService,
     private readonly projects: ProjectsService,
     private readonly mails: OutboxTasks,
+    private readonly content: ContentStore,
     private readonly backups: BackupRunner,
     @InjectConnection() private readonly connection: Connection,
   ) {}
@@ -97,6 +99,7 @@ export class OverviewService {
       weeks,
       backup,
       problems: checks.sentences ?? [],
+      site: pick(this.content, 'placeholders', 'broken'),
     };
   }
 

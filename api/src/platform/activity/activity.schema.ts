@@ -24,13 +24,14 @@ const ofData = [
   ...retention,
   ...backups,
   ...templates,
+  'content-changed',
   'settings-changed',
   'demo-content-deleted',
 ] as const;
 export const activityActions = [...ofAccount, ...jobs, ...projects, ...ofPeople, ...ofData] as const;
 export type ActivityAction = (typeof activityActions)[number];
 
-const content = ['job', 'project', 'applicant', 'enquiry', 'template'] as const;
+const content = ['job', 'project', 'applicant', 'enquiry', 'template', 'content'] as const;
 export const subjectTypes = ['account', ...content, 'person', 'retention', 'backup', 'settings'] as const;
 export type SubjectType = (typeof subjectTypes)[number];
 

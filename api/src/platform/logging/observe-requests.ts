@@ -25,7 +25,8 @@ const requestId = ({ headers: { 'x-request-id': given } }: Request): string =>
 function levelOf(request: Request, response: Response): 'error' | 'debug' | 'info' {
   // ProblemFilter logs the cause of a 503.
   if (response.statusCode >= 500 && response.statusCode !== 503) return 'error';
-  return request.originalUrl.startsWith('/api/health') ? 'debug' : 'info';
+  // Asked for all the time, by nothing but machines.
+  return /^\/api\/(?:health|site)\//.test(request.originalUrl) ? 'debug' : 'info';
 }
 
 /** Logs and counts requests. Paths, queries and headers can hold tokens and personal data, so they are not logged. */

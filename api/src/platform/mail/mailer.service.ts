@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
 import { Settings } from '../config/settings.js';
@@ -46,19 +44,8 @@ export function refusalOf(error: unknown): string {
     : `The mail server refused the mail: ${answer}`;
 }
 
-function nameInBuild(webDist: string): string | undefined {
-  try {
-    const brand = readFileSync(join(webDist, 'server/brand.json'), 'utf8');
-    return (JSON.parse(brand) as { name: string }).name;
-  } catch {
-    return undefined;
-  }
-}
-
 @Injectable()
 export class Mailer {
-  /** The site's name, or the sender's where the site is not built. */
-  readonly siteName: string;
   /** Returns the address of the owner as a person. The feature auth sets it. */
   ownerEmail?: () => Promise<string>;
   private lastOwner: string | undefined;
@@ -68,7 +55,6 @@ export class Mailer {
   constructor(private readonly settings: Settings) {
     if (settings.mail) this.transport = createTransport({ url: settings.mail.smtpUrl, ...timeouts });
     this.host = new URL(settings.publicUrl).hostname;
-    this.siteName = nameInBuild(settings.webDist) ?? (settings.mail?.from.name || 'Leadlight');
   }
 
   get isOn(): boolean {

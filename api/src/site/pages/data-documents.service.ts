@@ -1,15 +1,16 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { ContentStore } from '../../features/content/content-store.service.js';
+import type { PageAnswer } from '../../features/content/web-bundle.js';
 import type { JobDto } from '../../features/jobs/job.dto.js';
 import { JobsService } from '../../features/jobs/jobs.service.js';
 import { ProjectsService } from '../../features/projects/projects.service.js';
 import { Settings } from '../../platform/config/settings.js';
 import { isObjectId } from '../../platform/http/input/object-id.pipe.js';
 import { escapeHtml } from '../../platform/mail/mail-text.js';
-import { Mailer } from '../../platform/mail/mailer.service.js';
 import { ignoreMissing } from '../../platform/problem/problem.js';
 import { addressOf, type MatchedRoute, type PageRoute } from './route-table.js';
 import { textType, toDocument, type DocumentAnswer, type SiteDocument } from './site-document.js';
-import type { PageAnswer, WebBuild } from './web-build.js';
+import { SiteDocuments } from './site-documents.service.js';
 
 /** The list does not show them, and its HTML stays small. */
 const withoutQuestions = ({ questions: _questions, ...job }: JobDto) => job;
@@ -36,30 +37,23 @@ export class DataDocuments {
   constructor(
     private readonly jobs: JobsService,
     private readonly projects: ProjectsService,
-    private readonly mailer: Mailer,
+    private readonly content: ContentStore,
+    private readonly site: SiteDocuments,
     private readonly settings: Settings,
   ) {}
 
   /** Never rejects: without data the status is 503, and if rendering fails the page is the shell, which fetches the data. */
-  async answer(
-    { documents, render }: Pick<WebBuild, 'documents' | 'render'>,
-    matched: MatchedRoute,
-  ): Promise<Pick<DocumentAnswer, 'status' | 'document'>> {
+  async answer(matched: MatchedRoute): Promise<Pick<DocumentAnswer, 'status' | 'document'>> {
     const { status, data } = await this.read(matched).catch((error: unknown): PageAnswer => {
       this.logger.warn('A page could not read its data.', error);
       return { status: 503, data: {} };
     });
     try {
-      const rendered = await render({
-        url: status === 200 ? addressOf(matched) : matched.route.path,
-        origin: this.settings.publicUrl,
-        status,
-        data,
-      });
-      return { document: toDocument(rendered.html), status: rendered.status };
+      const url = status === 200 ? addressOf(matched) : matched.route.path;
+      return { document: await this.site.render(url, status, data), status };
     } catch (error) {
       this.logger.error(error);
-      return { document: documents.get(matched.route.file) as SiteDocument, status };
+      return { document: await this.site.get(matched.route), status };
     }
   }
 
@@ -108,7 +102,7 @@ export class DataDocuments {
     const addresses = [
       ...routes
         .filter(({ path, index }) => index && !path.includes(':'))
-        .map(({ path }) => this.address(path)),
+        .map(({ path }) => this.address(path, this.content.changedAt(path))),
       ...jobs.map(({ _id, updatedAt }) => this.address(`/applynow/${_id}`, updatedAt)),
       ...projects.map(({ _id, updatedAt }) => this.address(`/project/${_id}`, updatedAt)),
     ];
@@ -159,7 +153,7 @@ export class DataDocuments {
     });
     return {
       version: 'https://jsonfeed.org/version/1.1',
-      title: `Open jobs at ${this.mailer.siteName}`,
+      title: `Open jobs at ${this.content.brandName}`,
       home_page_url: `${publicUrl}/career`,
       feed_url: `${publicUrl}/jobs.json`,
       language: 'en',

@@ -1,12 +1,11 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { withoutTrailingSlashes } from '../../platform/config/environment.schema.js';
-import { Settings } from '../../platform/config/settings.js';
-import { contentSecurityPolicy } from './content-security-policy.js';
 import { DataDocuments } from './data-documents.service.js';
 import { addressOf, matchRoute } from './route-table.js';
-import { textType, toDocument, type DocumentAnswer, type SiteDocument } from './site-document.js';
-import { readWebBuild, type WebBuild } from './web-build.js';
+import { textType, toDocument, type DocumentAnswer } from './site-document.js';
+import { SiteDocuments } from './site-documents.service.js';
+import type { WebBuild } from './web-build.js';
 
 /** Behind nginx only the first one comes here: leadlight.conf.template has the others. */
 const redirects = new Map([
@@ -22,27 +21,13 @@ const unbuiltPage = toDocument(
 
 /** Serves everything outside of /api. Behind nginx only documents with data come here. */
 @Injectable()
-export class PagesService implements OnModuleInit {
+export class PagesService {
   private readonly logger = new Logger(PagesService.name);
-  private build: WebBuild | undefined;
-  private policy = '';
 
   constructor(
-    private readonly settings: Settings,
+    private readonly site: SiteDocuments,
     private readonly documents: DataDocuments,
   ) {}
-
-  /** The API starts without a web build too. */
-  async onModuleInit(): Promise<void> {
-    try {
-      this.build = await readWebBuild(this.settings);
-    } catch (error) {
-      this.logger.error(error);
-    }
-    if (!this.build)
-      this.logger.warn(`There is no web build in ${this.settings.webDist}. Run npm run build.`);
-    this.policy = contentSecurityPolicy(this.settings, this.build?.hashes);
-  }
 
   readonly handle = (request: Request, response: Response, next: NextFunction): void => {
     if (request.path === '/api' || request.path.startsWith('/api/')) next();
@@ -54,12 +39,13 @@ export class PagesService implements OnModuleInit {
       response.status(405).set('Allow', 'GET, HEAD').type('text/plain').send('Pages are read with GET.');
       return;
     }
-    const { build } = this;
+    const { build } = this.site;
     if (!build) return this.send(response, { status: 503, document: unbuiltPage, isIndexed: false });
-    const notFound = (): void => {
+    const notFound = async (): Promise<void> => {
       // Set for a compressed file that was removed.
       response.removeHeader('Content-Encoding');
-      this.send(response, { status: 404, document: build.notFound, isIndexed: false });
+      const document = await this.site.get(build.notFound);
+      this.send(response, { status: 404, document, isIndexed: false });
     };
     const path = decoded(request.path);
     if (path === undefined) return notFound();
@@ -80,16 +66,16 @@ export class PagesService implements OnModuleInit {
     // A document is served at its route only.
     if (path.endsWith('.html')) return notFound();
     request.routePattern = 'files';
-    build.files(request, response, notFound);
+    build.files(request, response, () => void notFound());
   }
 
   private async documentAt(build: WebBuild, request: Request, path: string) {
     const matched = matchRoute(build.routes, path);
     if (matched) {
-      const { kind, file, index: isIndexed, path: pattern } = matched.route;
+      const { kind, index: isIndexed, path: pattern } = matched.route;
       request.routePattern = pattern;
-      if (kind === 'data') return { ...(await this.documents.answer(build, matched)), isIndexed };
-      const document = build.documents.get(file) as SiteDocument;
+      if (kind === 'data') return { ...(await this.documents.answer(matched)), isIndexed };
+      const document = await this.site.get(matched.route);
       return { status: 200, document, isIndexed, isSecret: kind === 'link' };
     }
     const made = this.documents.make(path, build.routes);
@@ -110,7 +96,7 @@ export class PagesService implements OnModuleInit {
     const isStored = !isUnavailable && !isSecret;
     response.status(status).set({
       'Content-Type': document.contentType,
-      'Content-Security-Policy': this.policy,
+      'Content-Security-Policy': this.site.policy,
       'Cache-Control': isStored ? 'no-cache' : 'no-store',
       ...(isStored ? { ETag: document.etag } : {}),
       ...(isIndexed && status === 200 ? {} : { 'X-Robots-Tag': 'noindex' }),

@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import { sessionRead, selectSession, sessionEnded } from '../../api/session';
 import { readStoredSession, isTokenValid, tokenEnd } from '../../api/stored-session';
 import { Sidebar } from './Sidebar';
+import { useContent } from '../../content/block';
 import { brand } from '../../content/brand';
 import { paths } from '../../content/paths';
 import { ToastProvider } from '../../ui/Toast';
@@ -54,6 +55,7 @@ function SignInAgain({ from, ended }: { from: string | undefined; ended: boolean
 }
 
 export function BackOffice({ children }: { children: ReactNode }) {
+  const { copyright, name } = useContent(brand);
   return (
     <Provider store={store}>
       <RequireSession>
@@ -62,7 +64,7 @@ export function BackOffice({ children }: { children: ReactNode }) {
           <header className="on-night fixed inset-x-0 top-0 z-40 h-16 text-night-ink max-md:h-[59px]">
             <BarGround turned={false} />
             <div className="relative flex h-[calc(100%-3px)] items-center justify-between gap-4 px-5 md:px-6">
-              <Logo to={paths.adminHome} aria-label={`${brand.name}, overview`} className="max-md:hidden" />
+              <Logo to={paths.adminHome} aria-label={`${name}, overview`} className="max-md:hidden" />
               <SessionBar />
             </div>
           </header>
@@ -78,7 +80,7 @@ export function BackOffice({ children }: { children: ReactNode }) {
                 <PageBoundary>{children}</PageBoundary>
               </main>
               <footer className="peer-has-[[data-reading]]:hidden border-t border-hairline px-5 py-4 text-xs text-ink-soft md:px-8">
-                {`${brand.copyright} ${brand.name} · Back office`}
+                {`${copyright} ${name} · Back office`}
               </footer>
             </div>
           </div>

@@ -2,6 +2,7 @@ import { ExternalLink, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { selectSession } from '../../api/session';
 import { useAppSelector } from '../../api/store-hooks';
+import { useContent } from '../../content/block';
 import { brand } from '../../content/brand';
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
@@ -15,6 +16,7 @@ const site = { label: 'View site', to: paths.home, Icon: ExternalLink, unread: 0
 export function PhoneMenu({ onSignOut, children }: { onSignOut: () => void; children: ReactNode }) {
   const { email } = useAppSelector(selectSession);
   const entries = useNavEntries();
+  const { name } = useContent(brand);
   return (
     <div className="group -ml-2.5 flex min-w-0 items-center gap-4 md:hidden">
       <button
@@ -31,9 +33,7 @@ export function PhoneMenu({ onSignOut, children }: { onSignOut: () => void; chil
       </button>
       {/* The heading of the page says the same. */}
       <p aria-hidden className="truncate text-base font-semibold">
-        <span className="group-has-open:hidden">
-          {entries.find(({ current }) => current)?.label ?? brand.name}
-        </span>
+        <span className="group-has-open:hidden">{entries.find(({ current }) => current)?.label ?? name}</span>
         <span className="hidden group-has-open:inline">Menu</span>
       </p>
       <div

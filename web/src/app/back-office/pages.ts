@@ -1,4 +1,4 @@
-import { History, LayoutGrid, Signpost, type LucideIcon } from 'lucide-react';
+import { Globe, History, LayoutGrid, Signpost, type LucideIcon } from 'lucide-react';
 import { paths } from '../../content/paths';
 import { kindIcons } from '../../ui/kind-icons';
 
@@ -12,6 +12,7 @@ export const navItems = [
   page('Enquiries', paths.enquiries, kindIcons.enquiry),
   page('Sources', paths.sources, Signpost),
   page('Templates', paths.templates, kindIcons.template),
+  page('Site', paths.site, Globe),
   page('Activity', paths.activity, History),
   page('Settings', paths.settings, kindIcons.settings),
   page('Privacy', paths.privacy, kindIcons.person),

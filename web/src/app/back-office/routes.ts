@@ -23,6 +23,8 @@ export const privateRoutes: readonly AppRoute[] = [
   route(paths.sources, 'Sources', 'sources-admin/SourcesPage'),
   route(paths.templates, 'Templates', 'templates-admin/TemplatesPage'),
   route(paths.template(':id'), 'Template', 'templates-admin/TemplatePage'),
+  route(paths.site, 'Site', 'site-admin/SitePage'),
+  route(paths.siteBlock(':block'), 'Texts', 'site-admin/BlockPage'),
   route(paths.activity, 'Activity', 'activity-admin/ActivityPage'),
   route(paths.settings, 'Settings', 'settings-admin/SettingsPage'),
   route(paths.privacy, 'Privacy', 'privacy-admin/PrivacyPage'),

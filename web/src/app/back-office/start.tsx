@@ -1,14 +1,32 @@
-import { Suspense, useMemo } from 'react';
+import { Suspense, useCallback, useMemo } from 'react';
 import { createBrowserRouter, redirectDocument, RouterProvider, useLocation } from 'react-router-dom';
+import type { PageData } from '../../api/page-data';
+import { useContent } from '../../content/block';
+import { brand } from '../../content/brand';
 import { titled } from '../../content/head';
 import { RouteEffects } from '../../runtime/route-effects';
 import { RouteParamsContext } from '../../runtime/router';
+import { readPageData } from '../../runtime/served-page';
+import { SiteContent } from '../SiteContent';
 import { startApp } from '../start-app';
+import { VisitorsPageContext } from '../../features/site-admin/visitors-page';
+import { lazyPart } from '../../ui/lazy-part';
 import { BackOffice } from './BackOffice';
 import { matchPrivateRoute, privateRoutes } from './routes';
 
-const headOf = (path: string) =>
-  Promise.resolve({ title: titled(matchPrivateRoute(path).route.title ?? ''), path });
+const served = readPageData<PageData>()?.data.content;
+
+function Effects() {
+  const { name } = useContent(brand);
+  const headOf = useCallback(
+    (path: string) =>
+      Promise.resolve({ title: titled(matchPrivateRoute(path).route.title ?? '', name), path }),
+    [name],
+  );
+  return <RouteEffects headOf={headOf} />;
+}
+
+const VisitorsPage = lazyPart(() => import('./VisitorsPage'), undefined, Suspense);
 
 /** The page of the current path. */
 function CurrentPage() {
@@ -17,10 +35,14 @@ function CurrentPage() {
   return (
     <RouteParamsContext value={params}>
       <Suspense>
-        <RouteEffects headOf={headOf} />
-        <BackOffice>
-          <route.Page />
-        </BackOffice>
+        <SiteContent served={served}>
+          <Effects />
+          <BackOffice>
+            <VisitorsPageContext value={VisitorsPage}>
+              <route.Page />
+            </VisitorsPageContext>
+          </BackOffice>
+        </SiteContent>
       </Suspense>
     </RouteParamsContext>
   );

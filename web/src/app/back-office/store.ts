@@ -1,9 +1,11 @@
 import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import { baseApi } from '../../api/base-api';
+import { isPublished } from '../../api/content';
 import { reducer, type RootState } from '../../api/store-hooks';
 import { selectSession, sessionEnded, signedIn, signedOut } from '../../api/session';
 import { forgetSession, readStoredSession, storeSession } from '../../api/stored-session';
 import { dropDrafts } from '../../forms/drafts';
+import { fetchContent } from '../SiteContent';
 
 /** Stores or removes the session in this browser and drops its data. A session read from the browser is not written back. */
 const keepSession: Middleware<object, RootState> = (store) => (next) => (action) => {
@@ -12,6 +14,7 @@ const keepSession: Middleware<object, RootState> = (store) => (next) => (action)
   if (signedIn.match(action)) storeSession(action.payload);
   if (signedOut.match(action) || sessionEnded.match(action)) forgetSession();
   if (signedOut.match(action)) dropDrafts();
+  if (isPublished(action)) fetchContent(0);
   if (before !== null && before !== selectSession(store.getState()).token)
     store.dispatch(baseApi.util.resetApiState());
   return result;

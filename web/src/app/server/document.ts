@@ -8,6 +8,8 @@ import type { AppRoute } from '../routes';
 import { renderHead } from './head';
 
 interface Document {
+  /** The agency's. */
+  name: string;
   head: Head;
   origin: string;
   route: AppRoute;
@@ -35,6 +37,7 @@ function modulesOf({ kind, module }: AppRoute): string[] {
 }
 
 export async function documentHtml({
+  name,
   head,
   origin,
   route,
@@ -67,7 +70,7 @@ export async function documentHtml({
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    ${renderHead(head, origin, addressed)}
+    ${renderHead(name, head, origin, addressed)}
     <meta name="theme-color" content="#16181f">
     <script>${themeScript}</script>
     <style>${styles}</style>

@@ -5,7 +5,7 @@ const head = { title: 'Team "A" <b>', description: 'Who & why', path: '/team' };
 
 describe('a head', () => {
   beforeEach(() => {
-    document.head.innerHTML = renderHead(head, 'https://agency.example');
+    document.head.innerHTML = renderHead('Northfield', head, 'https://agency.example');
   });
 
   it('is written with everything escaped and addresses made absolute', () => {
@@ -21,7 +21,11 @@ describe('a head', () => {
 
   it('names the feeds on /career alone', () => {
     expect(document.head.querySelector('link[rel=alternate]')).toBeNull();
-    document.head.innerHTML = renderHead({ ...head, path: '/career' }, 'https://agency.example');
+    document.head.innerHTML = renderHead(
+      'Northfield',
+      { ...head, path: '/career' },
+      'https://agency.example',
+    );
     const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=alternate]')];
     expect(links.map(({ type, href }) => [type, href])).toEqual([
       ['application/rss+xml', 'https://agency.example/jobs.xml'],
@@ -30,7 +34,7 @@ describe('a head', () => {
   });
 
   it('names no address for a document that stands at many', () => {
-    const tags = renderHead(head, 'https://agency.example', false);
+    const tags = renderHead('Northfield', head, 'https://agency.example', false);
     expect(tags).not.toContain('/team');
     expect(tags).not.toMatch(/canonical|og:url/);
     expect(tags).toContain('og:title');

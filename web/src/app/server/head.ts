@@ -1,8 +1,6 @@
-import { brand } from '../../content/brand';
+import { escapeHtml } from '../../content/escape-html';
 import { card, type Head } from '../../content/head';
 import { paths } from '../../content/paths';
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
 const tag = (name: 'meta' | 'link', attributes: Record<string, string>) =>
   `<${name} ${Object.entries(attributes)
@@ -11,15 +9,16 @@ const tag = (name: 'meta' | 'link', attributes: Record<string, string>) =>
 
 /**
  * The head as HTML.
+ * @param name the agency's
  * @param isAddressed false: the document stands at many addresses and names none of them
  */
-export function renderHead(head: Head, origin: string, isAddressed = true): string {
+export function renderHead(name: string, head: Head, origin: string, isAddressed = true): string {
   const { title, description, image = card('home') } = head;
   const address = `${origin}${head.path}`;
   const named = (name: string, content: string) => tag('meta', { name, content });
   const property = (property: string, content: string) => tag('meta', { property, content });
   const feed = (type: string, path: string) =>
-    tag('link', { rel: 'alternate', type, title: `Open jobs at ${brand.name}`, href: origin + path });
+    tag('link', { rel: 'alternate', type, title: `Open jobs at ${name}`, href: origin + path });
   return [
     `<title>${escapeHtml(title)}</title>`,
     named('description', description),
@@ -28,7 +27,7 @@ export function renderHead(head: Head, origin: string, isAddressed = true): stri
     ...(head.path === paths.career
       ? [feed('application/rss+xml', '/jobs.xml'), feed('application/feed+json', '/jobs.json')]
       : []),
-    property('og:site_name', brand.name),
+    property('og:site_name', name),
     property('og:type', 'website'),
     property('og:title', title),
     property('og:description', description),

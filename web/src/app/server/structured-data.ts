@@ -1,33 +1,36 @@
 import type { Job } from '../../api/jobs';
-import { brand } from '../../content/brand';
+import { profilesIn } from '../../content/brand';
 import type { Head } from '../../content/head';
 import { breadcrumbNames } from '../../content/heads';
 import { paths } from '../../content/paths';
+import type { Content } from '../../content/schemas';
 import type { PageData } from '../../api/page-data';
 import type { AppRoute } from '../routes';
 
-const organisation = (origin: string) => ({
+type Brand = Content['brand'];
+
+const organisation = (brand: Brand, origin: string) => ({
   '@type': 'Organization',
   '@id': `${origin}/#organization`,
   name: brand.name,
   description: brand.tagline,
   url: `${origin}${paths.home}`,
   logo: `${origin}/icon-512.png`,
-  email: brand.email.display,
-  telephone: brand.phone.display,
+  email: brand.email,
+  telephone: brand.phone,
   address: {
     '@type': 'PostalAddress',
     addressLocality: brand.location.city,
     addressRegion: brand.location.region,
     addressCountry: brand.location.countryCode,
   },
-  sameAs: brand.profiles.map(({ href }) => href),
+  sameAs: profilesIn(brand.profiles).map(([, href]) => href),
 });
 
-const website = (origin: string) => ({
+const website = ({ name }: Brand, origin: string) => ({
   '@type': 'WebSite',
   '@id': `${origin}/#website`,
-  name: brand.name,
+  name,
   url: `${origin}${paths.home}`,
   publisher: { '@id': `${origin}/#organization` },
 });
@@ -60,8 +63,8 @@ function breadcrumbs(origin: string, route: AppRoute, head: Head) {
  * Where the work is done: at a place, or anywhere in the agency's country. It is remote when the job says so, and when it does not
  * say and the location starts with 'Remote'.
  */
-function jobPlace({ location, workplace }: Job) {
-  const country = { '@type': 'Country', name: brand.location.country };
+function jobPlace({ location: { country: name, countryCode } }: Brand, { location, workplace }: Job) {
+  const country = { '@type': 'Country', name };
   const startsRemote = /^remote\b/i.test(location.trim());
   if (workplace ? workplace === 'remote' : startsRemote) {
     return { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: country };
@@ -74,7 +77,7 @@ function jobPlace({ location, workplace }: Job) {
         '@type': 'PostalAddress',
         // 'Remote, two days in Lahore' names no place that could be read from it.
         ...(startsRemote ? {} : { addressLocality: locality }),
-        addressCountry: brand.location.countryCode,
+        addressCountry: countryCode,
       },
     },
   };
@@ -94,7 +97,7 @@ const escapeText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** By Google's rules. What a job does not say is left out. */
-function jobPosting(job: Job, origin: string) {
+function jobPosting(brand: Brand, job: Job, origin: string) {
   const requirements = job.requirements.map((line) => `<li>${escapeText(line)}</li>`).join('');
   return {
     '@type': 'JobPosting',
@@ -105,7 +108,7 @@ function jobPosting(job: Job, origin: string) {
     identifier: { '@type': 'PropertyValue', name: brand.name, value: job._id },
     directApply: true,
     url: `${origin}${paths.apply(job._id)}`,
-    ...jobPlace(job),
+    ...jobPlace(brand, job),
     ...(job.closesAt === undefined ? {} : { validThrough: job.closesAt }),
     ...(job.employmentType === undefined ? {} : { employmentType: job.employmentType }),
     ...(job.salary === undefined ? {} : { baseSalary: baseSalary(job.salary) }),
@@ -115,12 +118,18 @@ function jobPosting(job: Job, origin: string) {
 /** Pages about the agency itself. */
 const aboutAgency: readonly string[] = [paths.home, paths.about, paths.contact, paths.services];
 
-export function structuredData(route: AppRoute, head: Head, data: PageData, origin: string): object[] {
+export function structuredData(
+  brand: Brand,
+  route: AppRoute,
+  head: Head,
+  data: PageData,
+  origin: string,
+): object[] {
   if (head.index === false) return [];
   const items = [
-    route.path === paths.home ? website(origin) : breadcrumbs(origin, route, head),
-    ...(aboutAgency.includes(route.path) ? [organisation(origin)] : []),
-    ...(data.job ? [jobPosting(data.job, origin)] : []),
+    route.path === paths.home ? website(brand, origin) : breadcrumbs(origin, route, head),
+    ...(aboutAgency.includes(route.path) ? [organisation(brand, origin)] : []),
+    ...(data.job ? [jobPosting(brand, data.job, origin)] : []),
   ];
   return items.map((item) => ({ '@context': 'https://schema.org', ...item }));
 }

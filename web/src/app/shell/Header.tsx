@@ -1,11 +1,20 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useContent } from '../../content/block';
 import { brand } from '../../content/brand';
-import { barLabels, homeLink, mainNavigation, demoLeads, mobileNavigation } from '../../content/navigation';
+import {
+  barLabels,
+  demoLeads,
+  hireLabel,
+  homeLink,
+  mainNavigation,
+  mobileNavigation,
+} from '../../content/navigation';
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
 import { Container } from '../../ui/layout';
-import { BarGround, Logo, Profiles } from './bar';
+import { BarGround, Logo } from './bar';
+import { Profiles } from './Profiles';
 import { barEntry, NavMenu } from './NavMenu';
 import { NavLink } from '../../runtime/router';
 import { CloseIcon, MenuIcon } from '../../ui/icons';
@@ -68,11 +77,12 @@ function useNearTop(): boolean {
 export function Header() {
   const { pathname } = useLocation();
   const nearTop = useNearTop();
+  const { name, hire } = useContent(brand);
   return (
     <header className="on-night fixed inset-x-0 top-0 z-40 h-16 text-night-ink">
       <BarGround turned={pathname === paths.home && nearTop} />
       <Container className="relative flex h-[calc(4rem-3px)] items-center justify-between gap-4">
-        <Logo to={paths.home} aria-label={homeLink} />
+        <Logo to={paths.home} aria-label={homeLink(name)} />
         <div className="flex items-center gap-2 md:gap-3 lg:gap-5">
           <nav aria-label={barLabels.main} className="max-md:hidden">
             <ul className="flex items-center lg:gap-2">
@@ -90,8 +100,8 @@ export function Header() {
             </ul>
           </nav>
           <Profiles className="-mx-3 max-xl:hidden" />
-          <Button variant="primary" size="small" href={brand.hire.href} newTab className="whitespace-nowrap">
-            {brand.hire.label}
+          <Button variant="primary" size="small" href={hire} newTab className="whitespace-nowrap">
+            {hireLabel}
           </Button>
           <MobileMenu />
         </div>

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { Link, type LinkProps } from '../../runtime/router';
+import { useContent } from '../../content/block';
 import { brand } from '../../content/brand';
-import { barLabels, profileLink } from '../../content/navigation';
-import { NetworkLink } from '../../ui/NetworkLink';
+import { barLabels } from '../../content/navigation';
 
 /**
  * Ink into deep cobalt, with a strip of glass below. Two layers change over, because a gradient cannot turn; forced colours
@@ -20,6 +20,7 @@ export function BarGround({ turned }: { turned: boolean }) {
 }
 
 export function Logo({ className, ...link }: LinkProps) {
+  const { name } = useContent(brand);
   return (
     <Link
       {...link}
@@ -35,7 +36,7 @@ export function Logo({ className, ...link }: LinkProps) {
           <path d="M14 22h13v9H14Z" className="fill-glass-honey" />
         </g>
       </svg>
-      <span className="font-display text-[1.4375rem] leading-none tracking-[-0.01em]">{brand.name}</span>
+      <span className="font-display text-[1.4375rem] leading-none tracking-[-0.01em]">{name}</span>
     </Link>
   );
 }
@@ -48,23 +49,5 @@ export function SkipLink() {
     >
       {barLabels.skip}
     </Link>
-  );
-}
-
-export function Profiles({ className }: { className: string }) {
-  return (
-    <ul className={clsx('flex', className)}>
-      {brand.profiles.map(({ network, href }) => (
-        <li key={network}>
-          <NetworkLink
-            network={network}
-            href={href}
-            label={profileLink(network)}
-            size={20}
-            className="rounded-control text-night-soft hover:text-night-accent"
-          />
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { Suspense } from 'react';
 import type { TotpSecret } from '../../api/account';
+import { useContent } from '../../content/block';
 import { brand } from '../../content/brand';
 import { adminDates } from '../../content/admin-dates';
 import { LeaveGuard } from '../../forms/LeaveGuard';
@@ -73,10 +74,11 @@ interface RecoveryCodesProps {
 
 /** The API returns recovery codes once, so they stay until the admin confirms them. */
 export function RecoveryCodes({ codes, email, onStored }: RecoveryCodesProps) {
+  const { name } = useContent(brand);
   const lines = codes.join('\n');
   const download = () => {
     const now = new Date();
-    const heading = `${brand.name}: recovery codes of ${email}, made on ${adminDates.day(now.toISOString())}`;
+    const heading = `${name}: recovery codes of ${email}, made on ${adminDates.day(now.toISOString())}`;
     const file = new Blob([`${heading}\n${usage}\n\n${lines}\n`], { type: 'text/plain' });
     saveFile(URL.createObjectURL(file), datedName('recovery-codes', 'txt', now));
   };

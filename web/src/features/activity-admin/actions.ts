@@ -14,7 +14,7 @@ export const actions = [
   ...['enquiry-created', 'enquiry-changed', 'enquiry-deleted', 'enquiry-restored', 'enquiry-erased'],
   ...['enquiries-exported'],
   ...['message-sent', 'message-undone'],
-  ...['template-created', 'template-changed', 'template-deleted', 'settings-changed'],
+  ...['template-created', 'template-changed', 'template-deleted', 'content-changed', 'settings-changed'],
   'demo-content-deleted',
   ...['person-exported', 'person-erased', 'retention-due', 'retention-kept', 'retention-confirmed'],
   ...['backup-made', 'backup-failed', 'backup-restored'],

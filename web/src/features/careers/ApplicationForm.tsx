@@ -8,7 +8,8 @@ import {
   applicationForm,
   applicationMessages,
 } from '../../content/application-form';
-import { formatBytes, keptFor, numberWord, usualResumes } from '../../content/formats';
+import { formatBytes, keptFor, usualResumes } from '../../content/formats';
+import { numberWord } from '../../content/number-word';
 import { Honeypot } from '../../forms/Honeypot';
 import { NeedsScript } from '../../forms/NeedsScript';
 import { emailAddress, filled, type Rule } from '../../forms/rules';

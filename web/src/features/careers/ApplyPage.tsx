@@ -5,6 +5,8 @@ import { BackLink, Eyebrow } from '../../ui/titles';
 import { ChevronIcon, PinIcon } from '../../ui/icons';
 import { Pane } from '../../ui/panes';
 import { JobFacts, Requirements } from './JobFacts';
+import { useContent } from '../../content/block';
+import { brand } from '../../content/brand';
 import { applyHead } from '../../content/head';
 import { Section } from '../../ui/layout';
 import { usePageHead } from '../../runtime/page-head';
@@ -60,11 +62,12 @@ function JobSummary({ job }: { job: Job }) {
 
 function Apply({ jobId }: { jobId: string }) {
   const query = useOpenJob(jobId);
+  const { name } = useContent(brand);
   const { data, error, isGone, wasOpen } = query;
   const listed = useListedJob(jobId);
   // Show the job of the list until the request is answered.
   const job = data ?? (error ? undefined : listed);
-  usePageHead(applyHead(jobId, job));
+  usePageHead(applyHead(name, jobId, job));
 
   if (job)
     return (

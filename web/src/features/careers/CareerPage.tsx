@@ -2,7 +2,7 @@ import { careerPage, careersMessages } from '../../content/career';
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
 import { isNotAList, useOpenJobs, type Job } from '../../api/jobs';
-import { numberWord } from '../../content/formats';
+import { numberWord } from '../../content/number-word';
 import { PaneGrid, Pane } from '../../ui/panes';
 import { EmptyState, FormSkeleton } from '../../ui/states';
 import { QueryError } from '../../ui/list/QueryError';

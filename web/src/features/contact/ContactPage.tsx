@@ -1,6 +1,7 @@
 import { Link } from '../../runtime/router';
 import { prepareProof, sendEnquiry } from '../../api/email';
-import { contact, mapPosition } from '../../content/contact';
+import { useContent } from '../../content/block';
+import { contact, contactPage, mapBox } from '../../content/contact';
 import { enquiryFieldMessages, enquiryMessages } from '../../content/enquiry-forms';
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
@@ -8,17 +9,18 @@ import { TextArea, TextField } from '../../ui/fields';
 import { FormNotice } from '../../ui/FormNotice';
 import { Pane } from '../../ui/panes';
 import { Honeypot } from '../../forms/Honeypot';
+import { mailtoAddress } from '../../forms/message/mail-address';
 import { NeedsScript } from '../../forms/NeedsScript';
 import { emailAddress, filled, phoneNumber } from '../../forms/rules';
 import { answerWith, useVisitorForm } from '../../forms/useVisitorForm';
 import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { brand } from '../../content/brand';
+import { brand, phoneHref, placeOf } from '../../content/brand';
 import { placePicture } from '../../pictures/place';
 import { Picture } from '../../ui/Picture';
 import { TitledPage } from '../../ui/titles';
 
-const { fields, title, submit, sending: sendingLabel, privacy, policy } = contact.form;
+const { fields, title, submit, sending: sendingLabel, policy } = contactPage.form;
 
 const { contact: messages } = enquiryFieldMessages;
 
@@ -34,6 +36,7 @@ const send = async (_texts: unknown, form: HTMLFormElement) =>
   answerWith(enquiryMessages.contact, await sendEnquiry(form.cloneNode(true) as HTMLFormElement));
 
 function ContactForm() {
+  const { privacy } = useContent(contact);
   const { form, field, ready, sending, notice } = useVisitorForm({ rules, send, keepAs: 'contact' });
   return (
     <Pane space="large" className="sm:p-10">
@@ -66,35 +69,35 @@ function ContactForm() {
   );
 }
 
-const { details } = contact;
-
-const ways = [
-  { Icon: Phone, label: details.phone, value: brand.phone },
-  { Icon: Mail, label: details.email, value: brand.email },
-  { Icon: MapPin, label: details.location, value: { display: brand.location.display } },
-  { Icon: Clock, label: details.hours, value: { display: brand.hours } },
-];
+const { details, map } = contactPage;
 
 function ContactDetails() {
+  const agency = useContent(brand);
+  const ways = [
+    { Icon: Phone, label: details.phone, value: agency.phone, href: phoneHref(agency) },
+    { Icon: Mail, label: details.email, value: agency.email, href: mailtoAddress(agency.email) },
+    { Icon: MapPin, label: details.location, value: placeOf(agency) },
+    { Icon: Clock, label: details.hours, value: agency.hours },
+  ];
   return (
     <section aria-labelledby="contact-details" className="bg-raised p-6 sm:p-8">
       <h2 id="contact-details" className="pb-5 font-display text-card">
         {details.title}
       </h2>
       <dl>
-        {ways.map(({ Icon, label, value }) => (
+        {ways.map(({ Icon, label, value, href }) => (
           <div key={label} className="relative border-t border-hairline py-4 pl-9">
             <dt className="text-xs text-ink-soft">
               <Icon aria-hidden size={20} className="absolute top-5 left-0 text-link" />
               {label}
             </dt>
             <dd className="font-medium">
-              {'href' in value ? (
-                <a href={value.href} className="-my-2 inline-flex min-h-11 items-center hover:text-link">
-                  {value.display}
+              {href ? (
+                <a href={href} className="-my-2 inline-flex min-h-11 items-center hover:text-link">
+                  {value}
                 </a>
               ) : (
-                value.display
+                value
               )}
             </dd>
           </div>
@@ -104,15 +107,11 @@ function ContactDetails() {
   );
 }
 
-const { bbox, latitude, longitude } = mapPosition;
-
-const embeddedMap = `https://www.openstreetmap.org/export/embed.html?bbox=${bbox}&layer=mapnik&marker=${latitude},${longitude}`;
-
-const openMap = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=14/${latitude}/${longitude}`;
-
-const { map } = contact;
-
 function PlaceMap() {
+  const { city } = useContent(brand).location;
+  const { latitude, longitude } = useContent(contact);
+  const embeddedMap = `https://www.openstreetmap.org/export/embed.html?bbox=${mapBox(latitude, longitude)}&layer=mapnik&marker=${latitude},${longitude}`;
+  const openMap = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=14/${latitude}/${longitude}`;
   const [live, setLive] = useState(false);
   const place = useRef<HTMLElement>(null);
 
@@ -120,11 +119,11 @@ function PlaceMap() {
     <section
       ref={place}
       tabIndex={-1}
-      aria-label={map.title}
+      aria-label={map.title(city)}
       className="flex flex-col border-line max-lg:border-t-2 lg:border-l-2 print:break-inside-avoid"
     >
       {live ? (
-        <iframe src={embeddedMap} title={map.title} className="min-h-100 w-full flex-1 border-0" />
+        <iframe src={embeddedMap} title={map.title(city)} className="min-h-100 w-full flex-1 border-0" />
       ) : (
         <>
           <div className="relative aspect-3/2 flex-1 lg:aspect-auto lg:min-h-80 [&_img]:absolute [&_img]:inset-0 [&_img]:size-full! [&_img]:object-cover">
@@ -156,8 +155,9 @@ function PlaceMap() {
 }
 
 export default function ContactPage() {
+  const { intro } = useContent(contact);
   return (
-    <TitledPage heading={contact}>
+    <TitledPage heading={{ ...contactPage, intro }}>
       <ContactForm />
       <div className="grid shadow-frame lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]">
         <ContactDetails />

@@ -20,6 +20,8 @@ import { StageChoice } from '../../reading/StageChoice';
 import { Thread } from '../../reading/Thread';
 import { useReading } from '../../reading/useReading';
 import { useToast } from '../../ui/Toast';
+import { useContent } from '../../content/block';
+import { brand } from '../../content/brand';
 import { replyAddress, replySubject } from './addresses';
 import { Contact } from './EnquiryFacts';
 import type { Enquiries } from './useEnquiries';
@@ -33,6 +35,7 @@ const showNewest = (message: HTMLElement | null) => {
 const ReplyComposer = lazyDialog(() => import('./ReplyComposer'));
 
 function EnquiryView({ list, enquiry }: { list: Enquiries; enquiry: Enquiry }) {
+  const { name: agency } = useContent(brand);
   const { _id: id, name, form, message, messages, createdAt, read, answered, undelivered, mail } = enquiry;
   const { queue } = list;
   const valueField = useRef<HTMLInputElement>(null);
@@ -44,7 +47,7 @@ function EnquiryView({ list, enquiry }: { list: Enquiries; enquiry: Enquiry }) {
     _id: id,
     direction: 'in' as const,
     at: createdAt,
-    subject: replySubject(enquiry),
+    subject: replySubject(enquiry, agency),
     text: message,
     form: `${enquiryFormLabels[form]} form`,
   };
@@ -93,7 +96,7 @@ function EnquiryView({ list, enquiry }: { list: Enquiries; enquiry: Enquiry }) {
           size="small"
           variant="primary"
           aria-keyshortcuts={queue.singleKeys.isOn && canReply ? 'r' : undefined}
-          {...(canReply ? { onClick: startReply } : { href: replyAddress(enquiry) })}
+          {...(canReply ? { onClick: startReply } : { href: replyAddress(enquiry, agency) })}
         >
           <Mail aria-hidden size={18} />
           Reply

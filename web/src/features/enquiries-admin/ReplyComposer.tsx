@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { enquiriesApi, enquiryStageLabels, type EnquiryDetail } from '../../api/enquiries';
+import { useContent } from '../../content/block';
+import { brand } from '../../content/brand';
 import { settingsApi } from '../../api/settings';
 import { paths } from '../../content/paths';
 import { valuesOf } from '../../forms/message/placeholders';
@@ -18,9 +20,10 @@ export default function ReplyComposer({ enquiry, onClose }: ReplyComposerProps) 
   const [from] = useState(stage);
   const [isInPlace] = useState(isWide);
   const { data: settings } = settingsApi.useSettingsQuery();
+  const { name: agency } = useContent(brand);
   const [reply] = enquiriesApi.useReplyToEnquiryMutation();
   const [takeBack] = enquiriesApi.useTakeReplyBackMutation();
-  const values = valuesOf({ fullName: name }, settings?.agencyName);
+  const values = valuesOf({ fullName: name }, agency);
   const greeting = `Dear ${values.firstName},\n\n`;
 
   return (
@@ -30,7 +33,7 @@ export default function ReplyComposer({ enquiry, onClose }: ReplyComposerProps) 
       receiver={name}
       path={paths.enquiry(id)}
       draftName={`reply:${id}`}
-      first={{ subject: replySubject(enquiry), body: `${greeting}\n\n${settings?.signature ?? ''}` }}
+      first={{ subject: replySubject(enquiry, agency), body: `${greeting}\n\n${settings?.signature ?? ''}` }}
       values={values}
       stages={enquiryStageLabels}
       proposed={stage === 'new' ? 'talking' : ''}

@@ -19,23 +19,26 @@ function opened(address: string) {
 
 describe('replyAddress', () => {
   it('goes to the visitor, with the message quoted', () => {
-    expect(opened(replyAddress(DANA))).toEqual({
+    expect(opened(replyAddress(DANA, 'Leadlight'))).toEqual({
       to: 'dana+leads@northfield.example',
       subject: 'Re: your message to Leadlight',
       body: '\r\n\r\nOn 21 November 2026, Dana Whitfield wrote:\r\n> Nineteen thousand rows,\r\n> half of them empty.',
     });
-    expect(opened(replyAddress({ ...DANA, form: 'free-test' })).subject).toBe(
+    expect(opened(replyAddress({ ...DANA, form: 'free-test' }, 'Leadlight')).subject).toBe(
       'Re: your free test with Leadlight',
     );
   });
 
   it('lets nothing that a visitor typed become another field', () => {
-    const hostile = replyAddress({
-      ...DANA,
-      name: 'Dana&bcc=all@evil.example',
-      email: '"a?cc=b@evil.example,c"@northfield.example',
-      message: '100% & more?\n&subject=Invoice #7 + tax',
-    });
+    const hostile = replyAddress(
+      {
+        ...DANA,
+        name: 'Dana&bcc=all@evil.example',
+        email: '"a?cc=b@evil.example,c"@northfield.example',
+        message: '100% & more?\n&subject=Invoice #7 + tax',
+      },
+      'Leadlight',
+    );
     expect(hostile).toMatch(/^mailto:[^?&,]*@northfield\.example\?subject=[^?&]*&body=[^?&#+]*$/);
     expect(opened(hostile).body).toContain('> 100% & more?\r\n> &subject=Invoice #7 + tax');
   });
@@ -46,14 +49,14 @@ describe('replyAddress', () => {
     ['emoji', '👩‍🔬'],
     ['lines', 'a\n'],
   ])('is no longer than mail programs take, in %s', (_script, part) => {
-    const address = replyAddress({ ...DANA, name: 'ض'.repeat(120), message: part.repeat(1600) });
+    const address = replyAddress({ ...DANA, name: 'ض'.repeat(120), message: part.repeat(1600) }, 'Leadlight');
     expect(address.length).toBeLessThanOrEqual(1900);
     expect(address.length).toBeGreaterThan(1700);
     expect(opened(address).body).toMatch(/…$/);
   });
 
   it('quotes all of a message that fits', () => {
-    const { body } = opened(replyAddress({ ...DANA, message: 'a'.repeat(1000) }));
+    const { body } = opened(replyAddress({ ...DANA, message: 'a'.repeat(1000) }, 'Leadlight'));
     expect(body).toContain(`> ${'a'.repeat(1000)}`);
     expect(body).not.toContain('…');
   });

@@ -1,14 +1,10 @@
 import type { Enquiry } from '../../api/enquiries';
-import { brand } from '../../content/brand';
 import { visitorDate } from '../../content/formats';
 import { mailAddress } from '../../forms/message/mail-address';
 
-const subjects = {
-  'free-test': `Re: your free test with ${brand.name}`,
-  contact: `Re: your message to ${brand.name}`,
-} as const;
-
-export const replySubject = ({ form }: Pick<Enquiry, 'form'>): string => subjects[form];
+/** @param agency its name */
+export const replySubject = ({ form }: Pick<Enquiry, 'form'>, agency: string): string =>
+  form === 'contact' ? `Re: your message to ${agency}` : `Re: your free test with ${agency}`;
 
 export const quoteTitle = ({ name, createdAt }: Pick<Enquiry, 'name' | 'createdAt'>): string =>
   `On ${visitorDate(createdAt)}, ${name} wrote:`;
@@ -16,11 +12,12 @@ export const quoteTitle = ({ name, createdAt }: Pick<Enquiry, 'name' | 'createdA
 /** @returns a `mailto:` address that begins a reply and quotes the message */
 export function replyAddress(
   enquiry: Pick<Enquiry, 'form' | 'name' | 'email' | 'message' | 'createdAt'>,
+  agency: string,
 ): string {
   const { email, message } = enquiry;
   const quoted = message.split(/\r\n|\r|\n/).map((line) => `> ${line}`);
   const body = ['', '', quoteTitle(enquiry), ...quoted].join('\n');
-  return mailAddress({ email, subject: replySubject(enquiry), body });
+  return mailAddress({ email, subject: replySubject(enquiry, agency), body });
 }
 
 /** @returns a `tel:` address without the extension, or undefined where the text is no number */

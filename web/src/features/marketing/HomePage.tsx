@@ -1,5 +1,8 @@
 import { Link } from '../../runtime/router';
-import { home, stats, statsCaption } from '../../content/home';
+import { useContent } from '../../content/block';
+import { home, homePage } from '../../content/home';
+import { useServiceCards } from '../../content/service-cards';
+import { cardIds } from '../../content/service-ids';
 import { paths } from '../../content/paths';
 import { servicePictures } from '../../pictures/services';
 import { Button } from '../../ui/Button';
@@ -14,10 +17,12 @@ import { useRef, Suspense } from 'react';
 import { useMotion } from '../../ui/Motion';
 import { useCountUp } from './home/useCountUp';
 import { clsx } from 'clsx';
-import { toolLogos } from '../../pictures/tools';
+import { toolsOfMarquee } from '../../content/tools';
+import { toolLogo } from '../../pictures/tools';
 import { Hero } from './home/Hero';
 
 function ServiceCards() {
+  const cards = useServiceCards();
   return (
     <Section
       labelledBy="services"
@@ -26,12 +31,12 @@ function ServiceCards() {
     >
       <SectionTitle
         id="services"
-        eyebrow={home.services.eyebrow}
-        title={<EmphasisedTitle {...home.services} />}
-        next={{ href: paths.services, label: home.services.more }}
+        eyebrow={homePage.services.eyebrow}
+        title={<EmphasisedTitle {...homePage.services} />}
+        next={{ href: paths.services, label: homePage.services.more }}
       />
       <PaneGrid as="ul" columns={4}>
-        {home.services.cards.map(({ id, title, summary }) => (
+        {cardIds.map((id) => (
           <Pane
             key={id}
             as="li"
@@ -46,10 +51,10 @@ function ServiceCards() {
             <div className="grid gap-2.5 p-5 pb-7 sm:p-6 sm:pb-8">
               <h3 className="font-display text-card">
                 <Link to={paths.service(id)} className="after:absolute after:inset-0">
-                  {title}
+                  {cards[id].title}
                 </Link>
               </h3>
-              <p className="text-sm text-ink-soft">{summary}</p>
+              <p className="text-sm text-ink-soft">{cards[id].summary}</p>
             </div>
           </Pane>
         ))}
@@ -58,7 +63,19 @@ function ServiceCards() {
   );
 }
 
+function ToolLogo({ name }: { name: string }) {
+  const logo = toolLogo(name);
+  if (!logo) return <span className="font-semibold whitespace-nowrap">{name}</span>;
+  const { href, width, height } = logo;
+  return (
+    <svg role="img" aria-label={name} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
+      <use href={href} />
+    </svg>
+  );
+}
+
 function Logos({ again = false }: { again?: boolean }) {
+  const { items } = useContent(toolsOfMarquee);
   return (
     <ul
       aria-hidden={again || undefined}
@@ -67,14 +84,12 @@ function Logos({ again = false }: { again?: boolean }) {
         again && 'motion-reduce:hidden print:hidden',
       )}
     >
-      {toolLogos.map(({ name, href, width, height }) => (
+      {items.map((name) => (
         <li
           key={name}
           className="flex h-20 items-center border-r border-hairline px-9 text-ink-soft motion-reduce:border-0 print:border-0"
         >
-          <svg role="img" aria-label={name} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
-            <use href={href} />
-          </svg>
+          <ToolLogo name={name} />
         </li>
       ))}
     </ul>
@@ -85,7 +100,7 @@ function Logos({ again = false }: { again?: boolean }) {
 function ToolMarquee() {
   return (
     <section
-      aria-label={home.tools.title}
+      aria-label={homePage.tools.title}
       className="laid-out-later overflow-hidden [--tall:5rem] border-b-2 border-line bg-raised"
     >
       <div className="self-moving flex w-max animate-[marquee_60s_linear_infinite] motion-reduce:w-auto motion-reduce:justify-center print:w-auto print:justify-center">
@@ -98,11 +113,12 @@ function ToolMarquee() {
 
 /** Four figures on the night band, counted up once. */
 function Stats() {
+  const { stats, caption } = useContent(home);
   const band = useRef<HTMLElement>(null);
   const moving = useMotion();
   const progress = useCountUp(band, moving);
   return (
-    <section ref={band} aria-label={statsCaption} className="on-night bg-night text-night-ink">
+    <section ref={band} aria-label={caption} className="on-night bg-night text-night-ink">
       <Container>
         <dl className="grid grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_1.35fr]">
           {stats.map(({ value, label }) => (
@@ -117,15 +133,16 @@ function Stats() {
             </div>
           ))}
         </dl>
-        <p className="border-t border-night-line py-4 text-xs text-night-soft">{statsCaption}</p>
+        <p className="border-t border-night-line py-4 text-xs text-night-soft">{caption}</p>
       </Container>
     </section>
   );
 }
 
-const { about } = home;
+const { about } = homePage;
 
 function AboutTeaser() {
+  const { about: paragraphs } = useContent(home);
   return (
     <Section
       tone="raised"
@@ -137,7 +154,7 @@ function AboutTeaser() {
       <Film film={films.home} label={about.film} className="max-lg:order-last" />
       <div className="grid justify-items-start gap-6">
         <SectionTitle id="about" eyebrow={about.eyebrow} title={<EmphasisedTitle {...about} />} />
-        {about.paragraphs.map((paragraph) => (
+        {paragraphs.map((paragraph) => (
           <p key={paragraph} className="max-w-[36rem] text-ink-soft">
             {paragraph}
           </p>

@@ -1,4 +1,7 @@
-import { services, servicesPage, type Service, type ServiceId } from '../../content/services';
+import { useContent } from '../../content/block';
+import type { Content } from '../../content/schemas';
+import { serviceIds, type ServiceId } from '../../content/service-ids';
+import { services, servicesPage } from '../../content/services';
 import { servicePictures } from '../../pictures/services';
 import { DialogPanel } from '../../ui/Dialog';
 import { Picture } from '../../ui/Picture';
@@ -9,26 +12,30 @@ import { demoLeads } from '../../content/navigation';
 import { TitledPage } from '../../ui/titles';
 import { CallToAction } from './CallToAction';
 
+interface ServiceProps {
+  id: ServiceId;
+  service: Content['services'][ServiceId];
+}
+
 const dialogOf = (id: ServiceId): string => `${id}-process`;
 
 const step =
   'grid grid-cols-[auto_minmax(0,1fr)] gap-4 pt-0.5 [counter-increment:step] before:-mt-0.5 before:grid before:size-8 before:place-items-center before:bg-accent before:text-sm before:font-semibold before:text-on-accent before:outline-2 before:outline-line before:content-[counter(step)]';
 
-function ServiceDialog({ service }: { service: Service }) {
-  const { id, title, description, process } = service;
+function ServiceDialog({ id, service: { title, text, steps } }: ServiceProps) {
   return (
     <DialogPanel id={dialogOf(id)} title={title}>
       <div className="grid gap-6">
         <div className="grid items-start gap-6 sm:grid-cols-2">
           <Picture picture={servicePictures[id]} alt="" className="w-full shadow-frame" />
-          <p className="text-sm text-ink-soft">{description}</p>
+          <p className="text-sm text-ink-soft">{text}</p>
         </div>
         <div className="grid gap-4">
           <h3 className="font-display text-card">{servicesPage.process}</h3>
           <ol className="grid gap-3.5 [counter-reset:step]">
-            {process.map((text) => (
-              <li key={text} className={step}>
-                {text}
+            {steps.map((one) => (
+              <li key={one} className={step}>
+                {one}
               </li>
             ))}
           </ol>
@@ -58,8 +65,7 @@ function Points({ points }: { points: readonly string[] }) {
   );
 }
 
-function ServiceBlock({ service, index }: { service: Service; index: number }) {
-  const { id, title, description, points } = service;
+function ServiceBlock({ id, service: { title, text, points }, index }: ServiceProps & { index: number }) {
   return (
     <section
       id={id}
@@ -74,12 +80,16 @@ function ServiceBlock({ service, index }: { service: Service; index: number }) {
       />
       <div className="grid justify-items-start gap-4">
         <span aria-hidden className="font-display text-sm text-ink-soft italic print:hidden">
-          {servicesPage.position(index + 1, services.length)}
+          {servicesPage.position(index + 1, serviceIds.length)}
         </span>
         <h2 id={`${id}-title`} className="font-display text-heading">
           {title}
         </h2>
-        {points ? <Points points={points} /> : <p className="max-w-[36rem] text-ink-soft">{description}</p>}
+        {points.length > 0 ? (
+          <Points points={points} />
+        ) : (
+          <p className="max-w-[36rem] text-ink-soft">{text}</p>
+        )}
         {/* The browser alone opens it, so also before our code is there. */}
         <Button
           command="show-modal"
@@ -96,17 +106,18 @@ function ServiceBlock({ service, index }: { service: Service; index: number }) {
 }
 
 export default function ServicesPage() {
+  const shown = useContent(services);
   return (
     <>
       <TitledPage heading={servicesPage} className="pb-6 md:pb-10" />
       <Container className="pb-16 md:pb-24 print:pb-0">
-        {services.map((service, index) => (
-          <ServiceBlock key={service.id} service={service} index={index} />
+        {serviceIds.map((id, index) => (
+          <ServiceBlock key={id} id={id} service={shown[id]} index={index} />
         ))}
       </Container>
       {/* They stand in the document, closed, so that Learn More needs no code. */}
-      {services.map((service) => (
-        <ServiceDialog key={service.id} service={service} />
+      {serviceIds.map((id) => (
+        <ServiceDialog key={id} id={id} service={shown[id]} />
       ))}
       <CallToAction {...servicesPage.close} {...demoLeads} />
     </>

@@ -22,7 +22,7 @@ import { FormSkeleton, Skeleton } from '../../ui/states';
 import { Attention, ErasedSoon } from './Attention';
 import { BackUpNow, backupStatus } from './Backup';
 import { DueToday } from './DueToday';
-import { DemoContent, MailQuestion } from './FirstDay';
+import { DemoContent, InventedFacts, MailQuestion } from './FirstDay';
 import { LookAfter } from './LookAfter';
 import { Answers, News } from './News';
 import { Weeks } from './Weeks';
@@ -84,6 +84,7 @@ export default function AdminHomePage() {
             <MailQuestion />
             <ErasedSoon />
             <DemoContent />
+            <InventedFacts count={overview.site?.placeholders} />
             {/* Two columns where there is something for both. */}
             <div className="grid items-start gap-x-11 gap-y-8 not-has-[>:not(:empty)]:hidden lg:has-[>:not(:empty)+:not(:empty)]:grid-cols-[minmax(0,1fr)_22rem]">
               <div className="grid min-w-0 gap-0.5 empty:hidden">

@@ -69,7 +69,8 @@ interface AttentionProps {
 
 /** What needs a hand. Nothing where nothing does. */
 export function Attention({ overview, backup }: AttentionProps) {
-  const { failedMails, problems } = overview;
+  const { failedMails, site } = overview;
+  const problems = [...overview.problems, ...(site?.broken ?? [])];
   // The backup is shown with a button.
   const shown = problems.filter((problem) => !backup?.isBad || !problem.startsWith('backups:'));
   if (!backup?.isBad && failedMails.count === 0 && problems.length === 0) return null;

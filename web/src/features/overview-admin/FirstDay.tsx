@@ -77,6 +77,18 @@ export function MailQuestion() {
   );
 }
 
+/** @param count facts of the site that nobody has replaced yet */
+export function InventedFacts({ count = 0 }: { count: number | undefined }) {
+  if (count === 0) return null;
+  return (
+    <Note label="Site" text={`${counted(count, 'fact is', 'facts are')} still invented.`}>
+      <Button size="small" href={paths.site}>
+        Replace them
+      </Button>
+    </Note>
+  );
+}
+
 /** Removes the demo content that is left. */
 export function DemoContent() {
   const { data } = overviewApi.useDemoContentQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -10,12 +10,13 @@ import type { Opened } from '../../api/versioned';
 import { paths } from '../../content/paths';
 import { bindFields, fieldsOf, useAdminForm } from '../../forms/useAdminForm';
 import { EditorForm } from '../../forms/EditorPage';
+import { useImageUpload } from '../../forms/useImageUpload';
 import { lazyPart } from '../../ui/lazy-part';
 import { Button } from '../../ui/Button';
 import { Checkbox, optionsOf, SelectField } from '../../ui/choices';
 import { Pane } from '../../ui/panes';
 import { Skeleton } from '../../ui/states';
-import { ImageField, useImageUpload } from './ImageField';
+import { ImageField } from './ImageField';
 import { previewOf, ProjectPreview } from './ProjectPreview';
 import { ToolsField } from './ToolsField';
 

@@ -6,7 +6,7 @@ import { Table, WideOnly, type Column } from '../../ui/Table';
 import { ConfirmButton } from '../../ui/list/DeleteDialog';
 import { RowAction, RowActions } from '../../ui/list/RowAction';
 import type { ListedProject } from './project-list';
-import { DragHandle, SortableRow, SortableRows } from './SortableRows';
+import { DragHandle, SortableRow, SortableRows } from '../../ui/SortableRows';
 
 /** On a phone the column's name is beside its cell. */
 const labelBeside = '@max-3xl:grid! @max-3xl:grid-cols-[5rem_minmax(0,1fr)] @max-3xl:items-baseline';

@@ -1,3 +1,5 @@
+import { useContent } from '../../content/block';
+import { brand } from '../../content/brand';
 import { projectHead } from '../../content/head';
 import { projectMessages, projectPage } from '../../content/projects';
 import { paths } from '../../content/paths';
@@ -12,8 +14,9 @@ import ProjectView from '../../ui/project/ProjectView';
 
 function Project({ id }: { id: string }) {
   const query = useOpenProject(id);
+  const { name } = useContent(brand);
   const { data: project, error, isGone } = query;
-  usePageHead(projectHead(id, project));
+  usePageHead(projectHead(name, id, project));
 
   if (project) return <ProjectView project={project} />;
   if (isGone)

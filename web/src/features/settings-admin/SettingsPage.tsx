@@ -48,13 +48,6 @@ const switches = [
 
 const texts = [
   {
-    name: 'agencyName',
-    title: 'Agency name',
-    lead: 'Who writes to applicants.',
-    label: 'Name in emails',
-    hint: 'In place of {{agency}} in templates and messages. Leave it empty for the name of the site.',
-  },
-  {
     name: 'currency',
     title: 'Currency',
     lead: 'Of what won enquiries are worth. Stored values keep their number.',

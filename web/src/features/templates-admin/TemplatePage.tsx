@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { stageLabels, type Stage } from '../../api/applicants';
-import { settingsApi } from '../../api/settings';
+import { useContent } from '../../content/block';
+import { brand } from '../../content/brand';
 import {
   templatesApi,
   kindLabels,
@@ -30,7 +31,7 @@ const example = { fullName: 'Amina Yusuf', jobTitle: 'Lead Researcher' };
 
 /** The form of a template, and a preview of its mail. */
 function TemplateEditor(opened: Opened<Template>) {
-  const { data: settings } = settingsApi.useSettingsQuery();
+  const { name: agency } = useContent(brand);
   const [save] = templatesApi.useSaveTemplateMutation();
   const isNew = !opened.loaded;
   const done = isNew ? 'added' : 'saved';
@@ -86,7 +87,7 @@ function TemplateEditor(opened: Opened<Template>) {
           email="amina@mail.example"
           subject={subject}
           body={body}
-          values={valuesOf(example, settings?.agencyName)}
+          values={valuesOf(example, agency)}
           className="@4xl:sticky @4xl:top-24"
         />
       </div>

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { filledIn, fillIn, onlyKnown, valuesOf } from './placeholders';
 
-const values = valuesOf({ fullName: 'Amina  Yusuf', jobTitle: '<b>Lead</b> Researcher' });
+const values = valuesOf({ fullName: 'Amina  Yusuf', jobTitle: '<b>Lead</b> Researcher' }, 'Leadlight');
 
 it('fills in what it knows, with or without blanks in the braces, and nothing twice', () => {
   expect(filledIn('Dear {{firstName}}, {{ jobTitle }} at {{\tagency\n}}', values)).toBe(
     'Dear Amina, <b>Lead</b> Researcher at Leadlight',
   );
-  const sly = valuesOf({ fullName: '{{jobTitle}}', jobTitle: '{{fullName}}' });
+  const sly = valuesOf({ fullName: '{{jobTitle}}', jobTitle: '{{fullName}}' }, 'Leadlight');
   expect(filledIn('{{fullName}} {{jobTitle}}', sly)).toBe('{{jobTitle}} {{fullName}}');
   expect(filledIn('{{ and } and }} { {agency}', values)).toBe('{{ and } and }} { {agency}');
 });
@@ -34,7 +34,7 @@ it('an enquiry has no job', () => {
   expect(onlyKnown('enquiry')('{{jobTitle}}')).toBe(
     '{{jobTitle}} is not a placeholder. Use {{fullName}}, {{firstName}} or {{agency}}.',
   );
-  expect(filledIn('{{firstName}}, {{jobTitle}}', valuesOf({ fullName: 'Dana Whitfield' }))).toBe(
+  expect(filledIn('{{firstName}}, {{jobTitle}}', valuesOf({ fullName: 'Dana Whitfield' }, 'Leadlight'))).toBe(
     'Dana, {{jobTitle}}',
   );
 });

@@ -1,5 +1,4 @@
 import type { TemplateKind } from '../../api/templates';
-import { brand } from '../../content/brand';
 import { filled } from '../rules';
 
 type Placeholder = 'fullName' | 'firstName' | 'agency' | 'jobTitle' | 'times';
@@ -30,10 +29,10 @@ const valueOf = (name: string, values: Values) =>
 /** Plain parts and names of placeholders, in turns. */
 const split = (text: string): string[] => text.split(/\{\{([^{}]*)\}\}/u);
 
-/** @param agency as the settings name it; the site's name until they are loaded */
+/** @param agency its name */
 export const valuesOf = (
   { fullName, jobTitle }: { fullName: string; jobTitle?: string },
-  agency: string = brand.name,
+  agency: string,
 ): Values => ({
   fullName,
   firstName: fullName.trim().split(/\s/u, 1)[0] ?? '',

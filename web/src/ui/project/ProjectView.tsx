@@ -3,6 +3,7 @@ import type { Project } from '../../api/projects';
 import { projectMessages, projectPage } from '../../content/projects';
 import { Stars } from '../icons';
 import { endDateText, isOngoing, toolNames } from './project-facts';
+import { useContent } from '../../content/block';
 import { brand } from '../../content/brand';
 import { paths } from '../../content/paths';
 import { ServedContext } from '../../runtime/served-page';
@@ -69,7 +70,8 @@ export function shareLinks(text: string, page: string): { network: NetworkName; 
 
 function ShareLinks({ id, title }: { id: string; title: string }) {
   const origin = use(ServedContext).origin || window.location.origin;
-  const links = shareLinks(projectPage.shareText(title, brand.name), `${origin}${paths.projectDetail(id)}`);
+  const { name } = useContent(brand);
+  const links = shareLinks(projectPage.shareText(title, name), `${origin}${paths.projectDetail(id)}`);
   return (
     <div className="grid gap-3 print:hidden!">
       <h2 className="text-sm font-semibold">{projectPage.share}</h2>

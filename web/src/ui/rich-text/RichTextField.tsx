@@ -10,6 +10,7 @@ interface RichTextFieldProps extends Omit<FieldProps, 'hideLabel' | 'className'>
   /** HTML as the API stores it. */
   value: string;
   onChange: (html: string) => void;
+  required?: boolean;
   ref?: Ref<{ focus: () => void }>;
 }
 
@@ -18,7 +19,8 @@ const defined = (attributes: object): Record<string, string> =>
   Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== undefined));
 
 /** The editor is heavy: load it lazily. */
-export default function RichTextField({ label, error, hint, value, onChange, ref }: RichTextFieldProps) {
+export default function RichTextField(props: RichTextFieldProps) {
+  const { label, error, hint, value, onChange, required = false, ref } = props;
   const attributes = useFieldAttributes({ hint, error });
   const key = attributes.id;
   const [linking, setLinking] = useState(false);
@@ -63,7 +65,7 @@ export default function RichTextField({ label, error, hint, value, onChange, ref
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5">
       <span className="text-sm font-medium" onClick={() => editor.commands.focus()}>
-        <LabelText fieldId={key} optional>
+        <LabelText fieldId={key} optional={!required}>
           {label}
         </LabelText>
       </span>

@@ -18,7 +18,7 @@ import {
   wroteFields,
 } from '../../../platform/review/pipelines.js';
 import type { Selection } from '../../../platform/review/review.dto.js';
-import { AutomaticMailsService } from '../../automatic-mails/automatic-mails.service.js';
+import { ContentStore } from '../../content/content-store.service.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { fillPlaceholders, firstNameOf, type PlaceholderValues } from '../templates/placeholders.js';
 import { notDeleted, notErased } from '../../../platform/review/review.schema.js';
@@ -71,7 +71,7 @@ export class MessagesService implements OutboxKind {
     private readonly mailer: Mailer,
     private readonly decisions: ApplicantDecisions,
     private readonly jobs: JobsService,
-    private readonly switches: AutomaticMailsService,
+    private readonly content: ContentStore,
     private readonly links: ApplicationLinks,
     private readonly settings: Settings,
   ) {
@@ -153,7 +153,7 @@ export class MessagesService implements OutboxKind {
   async recipients(ids: readonly (string | Types.ObjectId)[]): Promise<Recipient[]> {
     const found = await this.applicants.find({ _id: { $in: ids }, ...notErased }, fields).lean<Applicant[]>();
     const titles = await this.jobs.titles(found.map(({ jobId }) => jobId.toHexString()));
-    const { agencyName: agency } = await this.switches.read();
+    const agency = this.content.brandName;
     return found.map(({ _id, fullName: name, email: address, jobId, deletedAt, withdrawnAt }) => {
       const fullName = hasLink(name) ? 'applicant' : name;
       const jobTitle = titles.get(jobId.toHexString()) ?? '';

@@ -15,7 +15,7 @@ import { Types, type Model } from 'mongoose';
 import type { RateLimiterMongo } from 'rate-limiter-flexible';
 import { deriveKey, Settings } from '../../../platform/config/settings.js';
 import { count, rateLimitKey, RateLimits } from '../../../platform/limits/rate-limits.service.js';
-import { Mailer } from '../../../platform/mail/mailer.service.js';
+import { ContentStore } from '../../content/content-store.service.js';
 import { invalidFields } from '../../../platform/problem/problem.js';
 import { Account, hasSameCredentials, type Passkey } from '../account.schema.js';
 import type { SessionDto } from '../auth.dto.js';
@@ -57,7 +57,7 @@ export class PasskeysService {
     private readonly totp: TotpService,
     private readonly challenges: ChallengesService,
     private readonly sessions: SessionsService,
-    private readonly mailer: Mailer,
+    private readonly content: ContentStore,
     limits: RateLimits,
     { publicUrl, jwtSecret }: Settings,
   ) {
@@ -77,7 +77,7 @@ export class PasskeysService {
     if (passkeys.length >= MAX_PASSKEYS) throw authProblems.tooManyPasskeys();
     if (account.totp) await this.totp.requireCode(account, code);
     const options = await generateRegistrationOptions({
-      rpName: this.mailer.siteName,
+      rpName: this.content.brandName,
       rpID,
       userName: email,
       userDisplayName: email,

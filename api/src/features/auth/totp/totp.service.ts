@@ -6,7 +6,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { RateLimiterMongo } from 'rate-limiter-flexible';
 import { Settings } from '../../../platform/config/settings.js';
 import { count, DAY, RateLimits } from '../../../platform/limits/rate-limits.service.js';
-import { Mailer } from '../../../platform/mail/mailer.service.js';
+import { ContentStore } from '../../content/content-store.service.js';
 import { Outbox } from '../../../platform/mail/outbox.service.js';
 import { invalidFields, Problem } from '../../../platform/problem/problem.js';
 import { Account, ADMIN_ID, hasSameCredentials } from '../account.schema.js';
@@ -38,7 +38,7 @@ export class TotpService {
     @InjectModel(Account.name) private readonly accounts: Model<Account>,
     private readonly sessions: SessionsService,
     private readonly outbox: Outbox,
-    private readonly mailer: Mailer,
+    private readonly content: ContentStore,
     private readonly settings: Settings,
     limits: RateLimits,
   ) {
@@ -49,7 +49,7 @@ export class TotpService {
     if (account.totp) throw authProblems.totpOn();
     const secret = new Secret({ size: SECRET_BYTES }).base32;
     await this.write(account, { $set: { pendingTotp: { secret, createdAt: new Date() } } });
-    const uri = new TOTP({ secret, issuer: this.mailer.siteName, label: account.email }).toString();
+    const uri = new TOTP({ secret, issuer: this.content.brandName, label: account.email }).toString();
     return { secret, uri };
   }
 

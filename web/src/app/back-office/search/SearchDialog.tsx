@@ -42,7 +42,7 @@ const sectionsOf = (page: string, about: string, titles: readonly string[]) =>
 
 const settings = [
   ...sectionsOf(paths.settings, 'Receipt, new applications, the week', ['Automatic emails']),
-  ...sectionsOf(paths.settings, 'Settings', ['Agency name', 'Currency', 'Signature', 'Test email']),
+  ...sectionsOf(paths.settings, 'Settings', ['Currency', 'Signature', 'Test email']),
   ...sectionsOf(paths.privacy, 'Privacy', ['Retention']),
   ...sectionsOf(paths.account, 'Account', ['Email', 'Password', 'Two-step sign-in', 'Passkeys', 'Sessions']),
 ];

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { applicantsApi, stageLabels, type Applicant, type ApplicantFilters } from '../../../api/applicants';
+import { useContent } from '../../../content/block';
+import { brand } from '../../../content/brand';
 import { settingsApi } from '../../../api/settings';
 import { counted, formatNumber } from '../../../content/formats';
 import { paths } from '../../../content/paths';
@@ -52,6 +54,7 @@ export default function MessageComposer(props: MessageComposerProps) {
   const left = applicants.filter(({ withdrawn }) => withdrawn);
   const [first] = recipients;
   const { data: settings } = settingsApi.useSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { name: agency } = useContent(brand);
   const [previewed, setPreviewed] = useState(first);
   const [batchId, setBatchId] = useState<string>();
   const [sendMessage] = applicantsApi.useSendMessageMutation();
@@ -143,7 +146,7 @@ export default function MessageComposer(props: MessageComposerProps) {
             email={previewed.email}
             {...text}
             values={{
-              ...valuesOf(previewed, settings?.agencyName),
+              ...valuesOf(previewed, agency),
               ...(proposal && timeZone && { times: timesText(proposal, timeZone) }),
             }}
           />

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { slogans, home } from '../../../content/home';
+import { useContent } from '../../../content/block';
+import { home, homePage } from '../../../content/home';
 import { EmphasisedTitle, Eyebrow } from '../../../ui/titles';
 import { brand } from '../../../content/brand';
 import { demoLeads } from '../../../content/navigation';
@@ -19,6 +20,7 @@ const turns =
 
 /** The headline and the slogans that alternate with it, all in one cell. Screen readers get the headline alone. */
 function Slogans() {
+  const { slogans } = useContent(home);
   return (
     <div className="grid items-start">
       {slogans.map((slogan, place) => {
@@ -52,20 +54,22 @@ function HeroWindow() {
 }
 
 export function Hero() {
+  const { descriptor } = useContent(brand);
+  const { intro } = useContent(home);
   return (
     <Section className="pt-10 md:pt-14" inner="grid gap-14 md:gap-18">
       <div className="grid items-center gap-x-12 gap-y-12 md:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] print:grid-cols-2">
         <div className="grid justify-items-start gap-6">
-          <Eyebrow>{brand.descriptor}</Eyebrow>
+          <Eyebrow>{descriptor}</Eyebrow>
           <Slogans />
-          <p className="max-w-[34rem] text-lead text-ink-soft">{home.intro}</p>
+          <p className="max-w-[34rem] text-lead text-ink-soft">{intro}</p>
           <div className="flex flex-wrap gap-3 pt-2">
             <Button variant="primary" size="large" href={demoLeads.to}>
               {demoLeads.label}
               <ArrowRightIcon size={19} />
             </Button>
             <Button size="large" href={paths.projects}>
-              {home.secondaryAction}
+              {homePage.secondaryAction}
             </Button>
           </div>
         </div>

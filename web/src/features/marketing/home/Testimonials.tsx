@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useRef, useState, type UIEvent } from 'react';
 import { testimonialMs } from '../../../content/timings';
 import { scrollBehavior } from '../../../runtime/route-effects';
-import { home } from '../../../content/home';
-import { testimonials, type Testimonial } from '../../../content/testimonials';
+import { useContent } from '../../../content/block';
+import { homePage } from '../../../content/home';
+import type { Content } from '../../../content/schemas';
+import { testimonials } from '../../../content/testimonials';
 import { Section } from '../../../ui/layout';
 import { useMotion } from '../../../ui/Motion';
 import { EmphasisedTitle, SectionTitle } from '../../../ui/titles';
@@ -50,7 +52,8 @@ function useCarousel() {
   return { row: { ref, onScroll }, current, goTo };
 }
 
-function TestimonialCard({ name, role, feedback }: Testimonial) {
+function TestimonialCard({ name, role, feedback }: Content['testimonials']['items'][number]) {
+  const face = clientFaces[hyphenated(name)];
   return (
     <figure className="flex h-full flex-col gap-4 p-6 sm:p-8">
       <Stars value={5} />
@@ -58,11 +61,7 @@ function TestimonialCard({ name, role, feedback }: Testimonial) {
         <p>“{feedback}”</p>
       </blockquote>
       <figcaption className="mt-auto flex items-center gap-3.5 pt-3">
-        <Picture
-          picture={clientFaces[hyphenated(name)]}
-          alt=""
-          className="size-12 bg-glass-cream outline-2 outline-line"
-        />
+        {face && <Picture picture={face} alt="" className="size-12 bg-glass-cream outline-2 outline-line" />}
         <span className="grid leading-tight">
           <span className="font-semibold">{name}</span>
           <span className="text-sm text-ink-soft">{role}</span>
@@ -75,6 +74,7 @@ function TestimonialCard({ name, role, feedback }: Testimonial) {
 const slideId = (entry: number) => `testimonial-${entry + 1}`;
 
 export function Testimonials() {
+  const { items } = useContent(testimonials);
   const { row, current, goTo } = useCarousel();
   return (
     <Section
@@ -84,8 +84,8 @@ export function Testimonials() {
     >
       <SectionTitle
         id="testimonials"
-        eyebrow={home.testimonials.eyebrow}
-        title={<EmphasisedTitle {...home.testimonials} />}
+        eyebrow={homePage.testimonials.eyebrow}
+        title={<EmphasisedTitle {...homePage.testimonials} />}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 print:block">
         <div className="overflow-hidden bg-raised shadow-frame">
@@ -98,7 +98,7 @@ export function Testimonials() {
             className="-mr-0.5 snap-x snap-mandatory focus-visible:-outline-offset-3 overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
           >
             <ul className="flex print:grid print:grid-cols-3">
-              {testimonials.map((testimonial, entry) => (
+              {items.map((testimonial, entry) => (
                 <li
                   key={testimonial.name}
                   id={slideId(entry)}
@@ -113,14 +113,14 @@ export function Testimonials() {
         {/* Links also work without script. */}
         <div
           role="group"
-          aria-label={home.testimonials.choose}
+          aria-label={homePage.testimonials.choose}
           className="mx-auto flex max-w-66 flex-wrap justify-center md:max-w-none print:hidden"
         >
-          {testimonials.map(({ name }, entry) => (
+          {items.map(({ name }, entry) => (
             <a
               key={name}
               href={`#${slideId(entry)}`}
-              aria-label={home.testimonials.entry(entry + 1, testimonials.length)}
+              aria-label={homePage.testimonials.entry(entry + 1, items.length)}
               aria-current={entry === current || undefined}
               onClick={(event) => {
                 event.preventDefault();

@@ -17,7 +17,7 @@ import {
 import { clsx } from 'clsx';
 import { GripVertical } from 'lucide-react';
 import { createContext, use, type ReactNode } from 'react';
-import type { TableRowProps } from '../../ui/Table';
+import type { TableRowProps } from './Table';
 
 interface SortableRowsProps {
   /** Of this page. */
@@ -25,11 +25,13 @@ interface SortableRowsProps {
   /** On all pages. */
   total: number;
   onMove: (id: string, position: number) => void;
+  /** False where `onMove` moves the focus. */
+  restoreFocus?: boolean;
   /** A table of SortableRows. */
   children: ReactNode;
 }
 
-export function SortableRows({ rows, total, onMove, children }: SortableRowsProps) {
+export function SortableRows({ rows, total, onMove, restoreFocus = true, children }: SortableRowsProps) {
   const sensors = useSensors(
     // A press alone drags nothing.
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -55,7 +57,7 @@ export function SortableRows({ rows, total, onMove, children }: SortableRowsProp
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      accessibility={{ announcements }}
+      accessibility={{ announcements, restoreFocus }}
       onDragEnd={drop}
     >
       <SortableContext items={rows.map(({ _id }) => _id)} strategy={verticalListSortingStrategy}>
@@ -67,12 +69,17 @@ export function SortableRows({ rows, total, onMove, children }: SortableRowsProp
 
 const RowContext = createContext<ReturnType<typeof useSortable> | null>(null);
 
-export function SortableRow({ className, ...props }: TableRowProps) {
+interface SortableRowProps extends TableRowProps {
+  as?: 'tr' | 'li';
+}
+
+export function SortableRow({ as = 'tr', className, ...props }: SortableRowProps) {
+  const Tag = as as 'tr';
   const row = useSortable({ id: props['data-row'] });
   const { setNodeRef, transform, transition, isDragging } = row;
   return (
     <RowContext value={row}>
-      <tr
+      <Tag
         {...props}
         ref={setNodeRef}
         // Up and down only.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findPlaceholders } from './find';
+import { findPlaceholders } from './placeholders';
 
 it('finds what was never set, and says where it stands', () => {
   const brand = {
@@ -12,15 +12,15 @@ it('finds what was never set, and says where it stands', () => {
     email: 'mailto:hello@leadlight.example',
     greet: () => 'nobody@mail.example',
   };
-  expect(findPlaceholders(brand, 'brand').map(({ place }) => place)).toEqual([
-    'brand.phone.display',
-    'brand.phone.href',
-    'brand.profiles[1].href',
-    'brand.email',
+  expect(findPlaceholders(brand).map(({ path }) => path)).toEqual([
+    'phone.display',
+    'phone.href',
+    'profiles.1.href',
+    'email',
   ]);
 });
 
 it('leaves real numbers, profiles and addresses alone', () => {
   const real = ['+44 20 7946 1234', 'https://www.upwork.com/agencies/northfield', 'hello@northfield.com'];
-  expect(findPlaceholders(real, 'real')).toEqual([]);
+  expect(findPlaceholders(real)).toEqual([]);
 });

@@ -1,0 +1,115 @@
+import { use, useCallback, useEffect, useState, type SyntheticEvent } from 'react';
+import { createPortal } from 'react-dom';
+import { useContentQuery } from '../../api/content';
+import { ContentContext } from '../../content/block';
+import { pageOf } from '../../content/blocks';
+import type { BlockId } from '../../content/schemas';
+import { Boundary } from '../../runtime/Boundary';
+import { VisitorsPageContext } from './visitors-page';
+
+const stay = (event: SyntheticEvent) => {
+  if (event.type !== 'submit' && !(event.target as Element).closest('a, [type=submit]')) return;
+  event.preventDefault();
+  event.stopPropagation();
+};
+
+interface SwitchProps {
+  options: readonly string[];
+  chosen: string;
+  onChange: (option: string) => void;
+}
+
+export const Switch = ({ options, chosen, onChange }: SwitchProps) => (
+  <div className="grid auto-cols-fr grid-flow-col outline-2 outline-line">
+    {options.map((option) => (
+      <button
+        key={option}
+        type="button"
+        aria-pressed={option === chosen}
+        onClick={() => onChange(option)}
+        className="min-h-11 bg-raised px-4 text-sm font-semibold -outline-offset-2 aria-pressed:bg-ink aria-pressed:text-surface"
+      >
+        {option}
+      </button>
+    ))}
+  </div>
+);
+
+interface PreviewProps {
+  id: BlockId;
+  value: object;
+  /** A text of the entry that is edited. */
+  shown: string;
+}
+
+/** The page with the unsaved texts. */
+export function Preview({ id, value, shown }: PreviewProps) {
+  const VisitorsPage = use(VisitorsPageContext);
+  const { data } = useContentQuery();
+  const [width, setWidth] = useState(window.innerWidth < 1024 ? 390 : 1280);
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  const [body, setBody] = useState<HTMLElement>();
+  const measure = useCallback((pane: Element | null) => {
+    const observer = new ResizeObserver(([entry]) => entry && setSize(entry.contentRect));
+    if (pane) observer.observe(pane);
+    return () => observer.disconnect();
+  }, []);
+  const scale = Math.min(1, size.width / width) || 1;
+
+  const start = ({ contentDocument }: HTMLIFrameElement) => {
+    if (!contentDocument) return;
+    const sheets = document.querySelectorAll('style, link[rel=stylesheet]');
+    contentDocument.head.append(...[...sheets].map((sheet) => sheet.cloneNode(true)));
+    setBody(contentDocument.body);
+  };
+  useEffect(() => {
+    const { theme = 'system' } = document.documentElement.dataset;
+    if (body) body.ownerDocument.documentElement.dataset.theme = theme;
+  });
+  useEffect(() => {
+    const parts = [...(body?.querySelectorAll('main li *') ?? [])];
+    const part = shown && parts.find(({ textContent }) => textContent === shown)?.closest('li');
+    if (part) part.scrollIntoView({ block: 'center' });
+  }, [body, shown]);
+
+  return (
+    <section aria-labelledby="preview" className="flex h-full flex-col">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b-2 border-line px-5 py-2">
+        <h2 id="preview" className="text-sm font-semibold">
+          Preview
+        </h2>
+        <p className="grow text-xs text-ink-soft">Not published yet. Links are switched off.</p>
+        <Switch
+          options={['390', '1280']}
+          chosen={String(width)}
+          onChange={(chosen) => setWidth(Number(chosen))}
+        />
+      </div>
+      <div ref={measure} className="min-h-0 grow overflow-hidden bg-sunken max-lg:h-[70dvh] lg:m-4">
+        <iframe
+          title="Preview"
+          srcDoc="<!doctype html><html lang='en'>"
+          onLoad={({ currentTarget }) => start(currentTarget)}
+          style={{
+            width,
+            height: size.height / scale,
+            transform: `scale(${scale})`,
+            marginInline: `max(0px, (100% - ${width}px) / 2)`,
+          }}
+          className="origin-top-left bg-surface"
+        />
+      </div>
+      {body &&
+        createPortal(
+          <div onClickCapture={stay} onSubmitCapture={stay}>
+            <ContentContext value={{ ...data, [id]: value }}>
+              <Boundary path={JSON.stringify(value)} instead={() => null}>
+                <VisitorsPage path={pageOf[id]} />
+              </Boundary>
+            </ContentContext>
+          </div>,
+          body,
+        )}
+    </section>
+  );
+}
