@@ -13,7 +13,7 @@ import {
   blocksOf,
   checkContent,
   contentOf,
-  defaultOf,
+  defaults,
   placeholdersIn,
   withoutTexts,
 } from './content/blocks';
@@ -22,7 +22,7 @@ import { brand } from './content/brand';
 /** For the API, which stores what the owner changes. */
 export const contentBlocks = {
   ids: blockIds,
-  defaults: Object.fromEntries(blockIds.map((id) => [id, defaultOf(id)])),
+  defaults,
   check: checkContent,
   ofPage: blocksOf,
   placeholders: placeholdersIn,

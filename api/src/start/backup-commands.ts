@@ -106,7 +106,7 @@ function sentenceOf({ parts, createdAt }: Manifest): string {
 
 /** Restores an archive into a second database and a folder, compares both, and removes them. The product may run. */
 export async function verifyArchive(path: string, installation: Settings): Promise<Manifest> {
-  // The next backup deletes what a killed run left beside the archives. There is no room elsewhere in a container.
+  // In a container only this folder has room. The next backup deletes what a killed run left in it.
   const name = `leadlight-verify-${randomUUID()}.partial`;
   const dataDir = join(installation.mongodbUri ? installation.backup.dir : tmpdir(), name);
   const settings = { ...installation, dataDir, s3: undefined };

@@ -4,7 +4,7 @@ import type { Project } from './projects';
 
 /** What the server read for the page that was asked for. */
 export interface PageData {
-  /** Of the page, and only if something of the site was changed. */
+  /** What the page needs of the changed texts. Absent while nothing of the site is changed. */
   content?: ChangedContent;
   jobs?: Job[];
   job?: Job;

@@ -1220,7 +1220,7 @@ export interface paths {
         post?: never;
         /**
          * Go back to the default of a block
-         * @description A version of its own.
+         * @description Stored as a version.
          */
         delete: operations["resetBlock"];
         options?: never;

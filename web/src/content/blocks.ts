@@ -7,7 +7,7 @@ import { paths } from './paths';
 import { findPlaceholders, type Placeholder } from './placeholders';
 import { privacy } from './privacy';
 import { cardIds } from './service-ids';
-import { schemas, type BlockId, type Content } from './schemas';
+import { schemas, type BlockId } from './schemas';
 import { services } from './services';
 import { team } from './team';
 import { terms } from './terms';
@@ -69,7 +69,7 @@ export const withoutTexts = ({ privacy, terms, ...content }: ChangedContent): Ch
   ...(terms && { terms: { ...terms, html: '' } }),
 });
 
-export const defaultOf = <Id extends BlockId>(id: Id): Content[Id] => blocks[id].fallback;
+export const defaults = Object.fromEntries(blockIds.map((id) => [id, blocks[id].fallback]));
 
 export interface FieldError {
   /** A path such as `members.3.email`, or `value` for the whole. */

@@ -39,6 +39,12 @@ export const fieldsOf = <Values extends object>(values: Values) =>
       : name,
   ) as FieldPath<Values>[];
 
+/** Opens what hides a field, and focuses it. */
+export function reveal(field: HTMLElement | null | undefined): void {
+  field?.closest('details')?.setAttribute('open', '');
+  field?.focus();
+}
+
 interface AdminForm<Entity, Values extends FieldValues, Fields> extends Opened<Entity & { _id: string }> {
   kind: 'job' | 'project' | 'template' | 'text';
   /** In the order of the form. */

@@ -25,8 +25,8 @@ export const complete = ({ defaults }: ContentBlocks, block: string, value?: obj
 export function checkValue(blocks: ContentBlocks, block: string, given: object) {
   const checked = blocks.check(block, clean(given));
   if ('errors' in checked) return checked;
-  const value = clean(checked.value);
-  return { value: isDeepStrictEqual(value, complete(blocks, block)) ? undefined : value };
+  const isDefault = isDeepStrictEqual(checked.value, complete(blocks, block));
+  return { value: isDefault ? undefined : checked.value };
 }
 
 /** The newest stored value that this version of Leadlight takes. */

@@ -58,7 +58,7 @@ export class ContentController {
   }
 
   @Delete(':block')
-  @ApiOperation({ summary: 'Go back to the default of a block', description: 'A version of its own.' })
+  @ApiOperation({ summary: 'Go back to the default of a block', description: 'Stored as a version.' })
   @NoContent(unknownBlock, siteNotBuilt, brokenIfMatch, changedMeanwhile)
   async resetBlock(
     @Param('block') block: string,

@@ -33,7 +33,7 @@ export interface ContentBlocks {
 
 /** The web's server bundle. Null without a web build. */
 export abstract class WebBundle {
-  /** Of the build. */
+  /** Names the build. */
   readonly id!: string;
   readonly contentBlocks!: ContentBlocks;
   readonly render!: (request: PageRequest) => Promise<{ html: string; status: number }>;

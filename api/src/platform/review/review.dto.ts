@@ -255,7 +255,7 @@ export const toNoteDto = (note: Note): NoteDto => ({
 
 const historyTypes = ['stage', 'followUp', 'note', 'message', 'reply'] as const;
 
-/** @param own types besides those that applicants and enquiries share */
+/** @param own types that only this kind has */
 export function historyEntryOf<Stage extends string, Type extends string>(
   stages: readonly Stage[],
   own: readonly Type[],

@@ -9,7 +9,7 @@ import { versionTag } from '../../platform/http/versions/versions.js';
 import { generalProblems } from '../../platform/problem/problem.js';
 import { SiteDocuments } from './site-documents.service.js';
 
-/** For nginx, which serves these documents in place of those of its own build. */
+/** nginx serves these documents and not those in its image. */
 @ApiTags('Content')
 @Controller('site')
 export class PagesArchiveController {

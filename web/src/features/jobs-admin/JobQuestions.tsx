@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form';
 import { filled } from '../../forms/rules';
-import { bindFields } from '../../forms/useAdminForm';
+import { bindFields, reveal } from '../../forms/useAdminForm';
 import { Button } from '../../ui/Button';
 import { Checkbox, optionsOf, SelectField } from '../../ui/choices';
 import { FieldError, TextArea, TextField } from '../../ui/fields';
@@ -18,11 +18,6 @@ const action = (label: string, isPossible: boolean, run: () => void) => (
     {label}
   </Button>
 );
-
-function reveal(field: HTMLElement | null | undefined) {
-  field?.closest('details')?.setAttribute('open', '');
-  field?.focus();
-}
 
 export function JobQuestions({ form }: { form: UseFormReturn<JobFormValues> }) {
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'questions' });

@@ -12,9 +12,10 @@ import { paths } from '../../content/paths';
 import { schemas, type BlockId } from '../../content/schemas';
 import { draftedAt } from '../../forms/drafts';
 import { LeaveGuard } from '../../forms/LeaveGuard';
-import { useAdminForm } from '../../forms/useAdminForm';
+import { reveal, useAdminForm } from '../../forms/useAdminForm';
 import { useParams } from '../../runtime/router';
 import { Button } from '../../ui/Button';
+import { Switch } from '../../ui/Switch';
 import { FormNotice } from '../../ui/FormNotice';
 import { lazyDialog } from '../../ui/lazy-part';
 import { QueryError } from '../../ui/list/QueryError';
@@ -23,8 +24,8 @@ import { useToast } from '../../ui/Toast';
 import { BackLink } from '../../ui/titles';
 import { useUndo } from '../../ui/useUndo';
 import { Changes } from './Changes';
-import { Fields, reveal } from './ContentFields';
-import { Preview, Switch } from './Preview';
+import { Fields } from './ContentFields';
+import { Preview } from './Preview';
 import { blankOf, changesIn, metaOf } from './schema';
 
 const Versions = lazyDialog(() => import('./Versions'));
@@ -41,7 +42,7 @@ function BlockEditor({ id, loaded, reload }: EditorProps) {
   const [publish] = usePublishMutation();
   const toast = useToast();
   const offerUndo = useUndo();
-  const [tab, setTab] = useState('Edit');
+  const [tab, setTab] = useState<'Edit' | 'Preview'>('Edit');
   const [isComparing, setComparing] = useState(false);
   const [shown, setShown] = useState('');
   const page = useRef<HTMLFormElement>(null);
@@ -147,7 +148,7 @@ function BlockEditor({ id, loaded, reload }: EditorProps) {
           </Button>
         </header>
         <div className="lg:hidden">
-          <Switch options={['Edit', 'Preview']} chosen={tab} onChange={setTab} />
+          <Switch label="View" options={['Edit', 'Preview']} chosen={tab} onChange={setTab} />
         </div>
         <div
           className={clsx(

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { findPlaceholders } from '../../content/placeholders';
+import { reveal } from '../../forms/useAdminForm';
 import { useImageUpload } from '../../forms/useImageUpload';
 import { mediaPicture } from '../../pictures/media';
 import { hyphenated } from '../../pictures/record';
@@ -119,12 +120,6 @@ function Entry({
       </div>
     </details>
   );
-}
-
-/** Opens what hides a field, and focuses it. */
-export function reveal(field: HTMLElement | null | undefined) {
-  field?.closest('details')?.setAttribute('open', '');
-  field?.focus();
 }
 
 function List({ schema, name, item }: FieldsProps & { item: z.ZodType }) {

@@ -5,6 +5,7 @@ import { ContentContext } from '../../content/block';
 import { pageOf } from '../../content/blocks';
 import type { BlockId } from '../../content/schemas';
 import { Boundary } from '../../runtime/Boundary';
+import { Switch } from '../../ui/Switch';
 import { VisitorsPageContext } from './visitors-page';
 
 const stay = (event: SyntheticEvent) => {
@@ -12,28 +13,6 @@ const stay = (event: SyntheticEvent) => {
   event.preventDefault();
   event.stopPropagation();
 };
-
-interface SwitchProps {
-  options: readonly string[];
-  chosen: string;
-  onChange: (option: string) => void;
-}
-
-export const Switch = ({ options, chosen, onChange }: SwitchProps) => (
-  <div className="grid auto-cols-fr grid-flow-col outline-2 outline-line">
-    {options.map((option) => (
-      <button
-        key={option}
-        type="button"
-        aria-pressed={option === chosen}
-        onClick={() => onChange(option)}
-        className="min-h-11 bg-raised px-4 text-sm font-semibold -outline-offset-2 aria-pressed:bg-ink aria-pressed:text-surface"
-      >
-        {option}
-      </button>
-    ))}
-  </div>
-);
 
 interface PreviewProps {
   id: BlockId;
@@ -80,6 +59,7 @@ export function Preview({ id, value, shown }: PreviewProps) {
         </h2>
         <p className="grow text-xs text-ink-soft">Not published yet. Links are switched off.</p>
         <Switch
+          label="Width"
           options={['390', '1280']}
           chosen={String(width)}
           onChange={(chosen) => setWidth(Number(chosen))}

@@ -7,6 +7,7 @@ import { paths } from '../../content/paths';
 import { CopyLink } from '../../forms/CopyLink';
 import { Link } from '../../runtime/router';
 import { paramsOf, withSearch } from '../../ui/list/useListParams';
+import { Switch } from '../../ui/Switch';
 import { Table } from '../../ui/Table';
 import { valueOfVisit } from './BestSources';
 
@@ -152,19 +153,13 @@ export function SourceTable({ sources, from, busy, currency }: SourceTableProps)
   const hidden = groups[group === 'Clients' ? 'Applicants' : 'Clients'];
   return (
     <div className="@container grid gap-2.5">
-      <div role="group" aria-label="Numbers of" className="grid grid-cols-2 shadow-frame @3xl:hidden">
-        {(Object.keys(groups) as (keyof typeof groups)[]).map((key) => (
-          <button
-            key={key}
-            type="button"
-            aria-pressed={key === group}
-            onClick={() => setGroup(key)}
-            className="min-h-11 text-sm font-semibold aria-pressed:bg-ink aria-pressed:text-surface"
-          >
-            {key}
-          </button>
-        ))}
-      </div>
+      <Switch
+        label="Numbers of"
+        options={Object.keys(groups) as (keyof typeof groups)[]}
+        chosen={group}
+        onChange={setGroup}
+        className="@3xl:hidden"
+      />
       <Table
         caption="Sources"
         columns={[
