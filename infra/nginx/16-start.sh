@@ -21,25 +21,30 @@ build_id=$(sed -E 's/.*"id":"([0-9a-f]+)".*/\1/' /usr/share/leadlight/build.json
 kept=/var/cache/leadlight/pages/$build_id-$(printf %s "$PUBLIC_URL" | md5sum | cut -c1-8).tar
 rm -f /tmp/words-known /tmp/pages.etag
 mkdir -p "${kept%/*}"
-find "${kept%/*}" -type f ! -path "$kept" -delete
-# -m: nginx makes the ETag of the time and the size.
-if [ -f "$kept" ] && tar -xmf "$kept" -C "$site"; then touch /tmp/words-known; fi
+# The copy of another build is for a way back to it.
+find "${kept%/*}" -type f ! -path "$kept" -mtime +7 -delete
+
+# Puts the documents of an archive in the place of those of the site. -m: nginx makes the ETag of the time and the size.
+lay() {
+  rm -rf /tmp/pages && mkdir /tmp/pages && tar -xmf "$1" -C /tmp/pages && gzip -9k /tmp/pages/*.html &&
+    mv /tmp/pages/* "$site" && touch /tmp/words-known
+}
+if [ -f "$kept" ]; then lay "$kept" || echo 'The kept pages cannot be read.' >&2; fi
 
 follow_words() {
+  rm -f /tmp/pages.tar
   curl -fs --max-time 10 --etag-compare /tmp/pages.etag --etag-save /tmp/pages.etag.new -o /tmp/pages.tar \
     "http://$API_ORIGIN/api/site/pages.tar?build=$build_id" || return 0
-  touch /tmp/words-known
   # Empty: nothing has changed.
   [ -s /tmp/pages.tar ] || return 0
-  rm -rf /tmp/pages && mkdir /tmp/pages && tar -xmf /tmp/pages.tar -C /tmp/pages && gzip -9k /tmp/pages/*.html &&
-    mv /tmp/pages/* "$site" && cp /tmp/pages.tar "$kept.part" && mv "$kept.part" "$kept" &&
-    mv /tmp/pages.etag.new /tmp/pages.etag && rm /tmp/pages.tar
+  lay /tmp/pages.tar && mv /tmp/pages.etag.new /tmp/pages.etag &&
+    cp /tmp/pages.tar "$kept.part" && mv "$kept.part" "$kept"
 }
 # In the background. Until the documents are compressed, nginx compresses each response itself.
 (
   find "$site" -type f -name '*.html' -exec sh -c 'for file; do gzip -9 <"$file" >"$file.part" && mv "$file.part" "$file.gz"; done' sh {} +
   while :; do
-    follow_words || :
+    follow_words || echo 'The pages could not be replaced.' >&2
     sleep 1
   done
 ) &

@@ -96,3 +96,14 @@ test('of two tabs, the later one is asked; an older version comes back', async (
   await versions.getByRole('button', { name: 'Go back to this one' }).click();
   await expect(field(page, 'Tool 1')).toHaveValue('Ours');
 });
+
+test('the same texts again offer no undo, which would take back what was published before', async ({
+  page,
+}) => {
+  await page.goto('/admin/site/contact');
+  const below = field(page, 'Below the form');
+  await below.fill(`${await below.inputValue()} `);
+  await publish(page).click();
+  await expect(page.getByText('Contact is published.')).toBeVisible();
+  await expect(undo(page)).toHaveCount(0);
+});

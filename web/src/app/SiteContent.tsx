@@ -3,13 +3,15 @@ import { useLocation } from 'react-router-dom';
 import { ContentContext, type ChangedContent } from '../content/block';
 
 const freshMs = 3000;
+/** A navigation waits no longer. */
+const timeoutMs = 2000;
 
 let asked = -Infinity;
 let known: ChangedContent | undefined;
 let pending: Promise<void> | undefined;
 
 const readContent = () =>
-  fetch('/api/content')
+  fetch('/api/content', { signal: AbortSignal.timeout(timeoutMs) })
     .then((response) => (response.ok ? (response.json() as Promise<ChangedContent>) : known))
     .then((content) => void (known = content))
     .catch(() => undefined);
@@ -31,8 +33,10 @@ interface SiteContentProps {
 }
 
 export function SiteContent({ served = {}, children }: SiteContentProps) {
-  const { key } = useLocation();
-  const [first] = useState(key);
-  if (key !== first && pending) use(pending);
-  return <ContentContext value={key === first ? served : (known ?? served)}>{children}</ContentContext>;
+  const { pathname } = useLocation();
+  const [first] = useState(pathname);
+  const [hasLeft, setLeft] = useState(false);
+  if (pathname !== first && !hasLeft) setLeft(true);
+  if (hasLeft && pending) use(pending);
+  return <ContentContext value={(hasLeft && known) || served}>{children}</ContentContext>;
 }

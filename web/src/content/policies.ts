@@ -13,10 +13,12 @@ export const policyPage = {
 const enquiriesKept = (months: number) =>
   `We erase an enquiry that led to no work ${counted(months, 'month', 'months')} after its last change or soon after.`;
 
+const withoutTags = (html: string) => html.replace(/<[^<>]*>/g, '');
+
 const slug = (heading: string) =>
-  heading
+  withoutTags(heading)
     .toLowerCase()
-    .replace(/<[^<>]*>|&\w+;/g, '')
+    .replace(/&\w+;/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
@@ -48,6 +50,9 @@ export function splitPolicy(html: string) {
   return { intro, text };
 }
 
-/** The headings of a policy as they stand in its HTML. */
+/** The headings of a policy as HTML, without the links in them. */
 export const headingsIn = (html: string) =>
-  [...html.matchAll(/<h2 id="([^"]*)">(.*?)<\/h2>/gs)].map(([, id = '', heading = '']) => ({ id, heading }));
+  [...html.matchAll(/<h2 id="([^"]*)">(.*?)<\/h2>/gs)].map(([, id = '', heading = '']) => ({
+    id,
+    heading: withoutTags(heading),
+  }));

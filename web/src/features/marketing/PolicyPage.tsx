@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { useClientConfig } from '../../api/config';
 import { useContent } from '../../content/block';
@@ -11,19 +10,10 @@ import { terms } from '../../content/terms';
 import { Section } from '../../ui/layout';
 import { Eyebrow } from '../../ui/titles';
 
-const introId = 'policy-intro';
-const textId = 'policy';
-
-const htmlOf = (id: string) => globalThis.document?.getElementById(id)?.innerHTML ?? '';
-
-/** The document does not say a changed text twice: it is taken from the page. */
-const useServedText = () => useState(() => htmlOf(introId) + htmlOf(textId))[0];
-
 /** /privacy-policy, /terms-of-service and /accessibility */
 export default function PolicyPage() {
   const { pathname } = useLocation();
   const agency = useContent(brand);
-  const served = useServedText();
   const months = useClientConfig()?.retentionMonths;
   const policies = [
     { path: paths.privacyPolicy, title: 'Privacy Policy', ...useContent(privacy) },
@@ -31,7 +21,7 @@ export default function PolicyPage() {
     { path: paths.accessibility, title: 'Accessibility', html: accessibility, date: '' },
   ];
   const { title, html, date } = policies.find(({ path }) => matchPath(path, pathname)) ?? policies[0]!;
-  const { intro, text } = splitPolicy(withRetention(html === '' ? served : toPolicy(html, agency), months));
+  const { intro, text } = splitPolicy(withRetention(toPolicy(html, agency), months));
   return (
     <Section inner="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,16rem)_minmax(0,1fr)]">
       <header className="grid gap-5 lg:col-start-2">
@@ -41,7 +31,7 @@ export default function PolicyPage() {
         </h1>
         {intro && (
           <div
-            id={introId}
+            data-policy
             className="rich-text max-w-text text-lead text-ink-soft"
             suppressHydrationWarning
             dangerouslySetInnerHTML={{ __html: intro }}
@@ -65,7 +55,7 @@ export default function PolicyPage() {
         </ol>
       </nav>
       <div
-        id={textId}
+        data-policy
         className="rich-text policy max-w-text lg:col-start-2"
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: text }}

@@ -52,10 +52,14 @@ function BlockEditor({ id, loaded, reload }: EditorProps) {
   const published = (headline: string, { value: { revision }, tag }: Versioned<SiteTexts>) =>
     toast({
       headline,
-      undo: offerUndo({
-        request: () => goBack(revision - 1, tag),
-        message: () => ({ headline: 'The change was undone.' }),
-      }),
+      // The same texts again are no new version.
+      undo:
+        revision === base?.value.revision
+          ? undefined
+          : offerUndo({
+              request: () => goBack(revision - 1, tag),
+              message: () => ({ headline: 'The change was undone.' }),
+            }),
     });
   const editor = useAdminForm<SiteTexts, FieldValues, object>({
     kind: 'text',

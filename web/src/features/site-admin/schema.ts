@@ -43,10 +43,15 @@ const isRising = (places: number[]) => places.every((place, i) => i === 0 || pla
 function changesInList(title: string, item: z.ZodType, before: unknown[], after: unknown[]): Change[] {
   const was = before.map((entry) => titlesOf(item, entry)[0]);
   const is = after.map((entry) => titlesOf(item, entry)[0]);
-  // An entry with another name at the same place is a renamed one.
-  const origins = is.map((name, place) =>
-    was.includes(name) || place >= was.length || is.includes(was[place]!) ? was.indexOf(name) : place,
-  );
+  /** Places of the entries before: the same name at the same place, then anywhere else, then another name at the same place. */
+  const origins = is.map((name, place) => (was[place] === name ? place : -1));
+  is.forEach((name, place) => {
+    if (origins[place] === -1)
+      origins[place] = was.findIndex((other, n) => other === name && !origins.includes(n));
+  });
+  origins.forEach((origin, place) => {
+    if (origin === -1 && place < was.length && !origins.includes(place)) origins[place] = place;
+  });
   const kept = origins.filter((place) => place >= 0);
   const moved = kept.find((place) => isRising(kept.filter((other) => other !== place))) ?? -1;
   const order = `${was[moved]} moves from place ${moved + 1} to ${origins.indexOf(moved) + 1}.`;

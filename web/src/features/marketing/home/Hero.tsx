@@ -28,7 +28,7 @@ function Slogans() {
         const Line = isHeadline ? 'h1' : 'p';
         return (
           <Line
-            key={slogan.lead}
+            key={place}
             {...(isHeadline ? { tabIndex: -1 } : { 'aria-hidden': true })}
             className={clsx(look, turns, !isHeadline && 'opacity-0')}
           >
