@@ -4,7 +4,8 @@ import { isGone } from '../api/problem';
 import { Button } from '../ui/Button';
 import { QueryError, type Query } from '../ui/list/QueryError';
 import { useReturnToRow } from '../ui/list/useReturnToRow';
-import { EmptyState, FormSkeleton } from '../ui/states';
+import { PageMessage } from '../ui/PageMessage';
+import { FormSkeleton } from '../ui/states';
 import { BackLink } from '../ui/titles';
 import { QueuePane, type LineOf } from './QueuePane';
 import type { ReadableList } from './readable-list';
@@ -31,13 +32,13 @@ export function OpenedEntry<Found>({ list, id, query, found, children }: OpenedE
     <div className="grid content-start gap-4 p-4">
       <BackLink to={back}>Back to the list</BackLink>
       {isGone(query.error) ? (
-        <EmptyState
+        <PageMessage
           title={`This ${kind} is no longer there.`}
-          as="h1"
-          action={next && <Button onClick={next}>Next {kind}</Button>}
+          text="Somebody else deleted it, or it was erased."
+          isPlain
         >
-          Somebody else deleted it, or it was erased.
-        </EmptyState>
+          {next && <Button onClick={next}>Next {kind}</Button>}
+        </PageMessage>
       ) : (
         <QueryError query={query} failed={`The ${kind} could not be loaded.`} />
       )}

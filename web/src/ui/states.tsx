@@ -33,18 +33,15 @@ export function LinesSkeleton({ loading, lines }: { loading: string; lines: read
 
 interface EmptyStateProps {
   title: string;
-  as?: 'p' | 'h1' | undefined;
   children?: ReactNode;
   action?: ReactNode;
 }
 
-export function EmptyState({ title, as: Title = 'p', children, action }: EmptyStateProps) {
+export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <Pane space="none" className={stateLook}>
       <Glass seed={title} className="w-20" />
-      <Title tabIndex={Title === 'h1' ? -1 : undefined} className="font-display text-card">
-        {title}
-      </Title>
+      <p className="font-display text-card">{title}</p>
       {children !== undefined && <p className="max-w-[26rem] text-sm text-ink-soft">{children}</p>}
       {action}
     </Pane>

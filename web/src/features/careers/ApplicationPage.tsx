@@ -2,11 +2,14 @@ import { useId, useState } from 'react';
 import { problemOf, isGone } from '../../api/problem';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { PageMessage } from '../../ui/PageMessage';
 import { Pane } from '../../ui/panes';
 import { clsx } from 'clsx';
 import { type OwnApplication, useOwnApplication } from '../../api/application';
 import { applicationPage } from '../../content/application-page';
+import { applyPage } from '../../content/career';
 import { visitorDate } from '../../content/formats';
+import { paths } from '../../content/paths';
 import { Answers } from '../../ui/Answers';
 import { FormNotice } from '../../ui/FormNotice';
 import { Eyebrow } from '../../ui/titles';
@@ -16,7 +19,6 @@ import { ListRegion } from '../../ui/list/ListRegion';
 import { QueryError } from '../../ui/list/QueryError';
 import { useParams } from '../../runtime/router';
 import { Fact, Interview } from './Interview';
-import { NothingHere } from './NothingHere';
 
 type Actions = Pick<ReturnType<typeof useOwnApplication>, 'withdraw' | 'erase' | 'choose'>;
 
@@ -112,12 +114,15 @@ function ApplicationView({ application, ...actions }: Actions & { application: O
 function Application({ token }: { token: string }) {
   const application = useOwnApplication(token);
   const { data, error, isErased } = application;
+  const nothing = isErased ? applicationPage.erased : isGone(error) && applicationPage.notFound;
   return (
     <ListRegion>
-      {isErased ? (
-        <NothingHere {...applicationPage.erased} />
-      ) : isGone(error) ? (
-        <NothingHere {...applicationPage.notFound} />
+      {nothing ? (
+        <PageMessage {...nothing}>
+          <Button href={paths.career} variant="primary">
+            {applyPage.seeJobs}
+          </Button>
+        </PageMessage>
       ) : data ? (
         <ApplicationView {...application} application={data} />
       ) : error ? (

@@ -2,7 +2,9 @@ import { type Job, useListedJob, useOpenJob } from '../../api/jobs';
 import { applyPage, jobLabels, careersMessages } from '../../content/career';
 import { paths } from '../../content/paths';
 import { BackLink, Eyebrow } from '../../ui/titles';
+import { Button } from '../../ui/Button';
 import { ChevronIcon, PinIcon } from '../../ui/icons';
+import { PageMessage } from '../../ui/PageMessage';
 import { Pane } from '../../ui/panes';
 import { JobFacts, Requirements } from './JobFacts';
 import { useContent } from '../../content/block';
@@ -14,7 +16,6 @@ import { FormSkeleton } from '../../ui/states';
 import { QueryError } from '../../ui/list/QueryError';
 import { useParams } from '../../runtime/router';
 import ApplicationForm from './ApplicationForm';
-import { NothingHere } from './NothingHere';
 
 function JobSummary({ job }: { job: Job }) {
   return (
@@ -76,7 +77,14 @@ function Apply({ jobId }: { jobId: string }) {
         <ApplicationForm job={job} />
       </>
     );
-  if (isGone) return <NothingHere {...(wasOpen ? applyPage.closed : applyPage.notOpen)} />;
+  if (isGone)
+    return (
+      <PageMessage {...(wasOpen ? applyPage.closed : applyPage.notOpen)}>
+        <Button href={paths.career} variant="primary">
+          {applyPage.seeJobs}
+        </Button>
+      </PageMessage>
+    );
   if (!error) return <FormSkeleton loading={applyPage.loading} />;
   return <QueryError query={query} failed={careersMessages.jobFailed} />;
 }

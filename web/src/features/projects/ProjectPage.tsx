@@ -7,7 +7,8 @@ import { useOpenProject } from '../../api/projects';
 import { Button } from '../../ui/Button';
 import { Section } from '../../ui/layout';
 import { usePageHead } from '../../runtime/page-head';
-import { EmptyState, FormSkeleton } from '../../ui/states';
+import { PageMessage } from '../../ui/PageMessage';
+import { FormSkeleton } from '../../ui/states';
 import { QueryError } from '../../ui/list/QueryError';
 import { useParams } from '../../runtime/router';
 import ProjectView from '../../ui/project/ProjectView';
@@ -21,13 +22,11 @@ function Project({ id }: { id: string }) {
   if (project) return <ProjectView project={project} />;
   if (isGone)
     return (
-      <EmptyState
-        as="h1"
-        title={projectMessages.notFound}
-        action={<Button href={paths.projects}>{projectPage.more}</Button>}
-      >
-        {projectPage.notFoundHint}
-      </EmptyState>
+      <PageMessage title={projectMessages.notFound} text={projectPage.notFoundHint}>
+        <Button href={paths.projects} variant="primary">
+          {projectPage.more}
+        </Button>
+      </PageMessage>
     );
   if (!error) return <FormSkeleton loading={projectPage.loading} />;
   return (
