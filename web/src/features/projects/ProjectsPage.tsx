@@ -8,7 +8,7 @@ import { useIsHydrated } from '../../runtime/served-page';
 import { Button } from '../../ui/Button';
 import { QueryError } from '../../ui/list/QueryError';
 import { Pane, PaneGrid } from '../../ui/panes';
-import { EmptyState, Skeleton } from '../../ui/states';
+import { EmptyState, FormSkeleton } from '../../ui/states';
 import { TitledPage } from '../../ui/titles';
 import { isOngoing } from '../../ui/project/project-facts';
 import { ProjectPicture } from '../../ui/project/ProjectPicture';
@@ -42,25 +42,6 @@ function ProjectCard({ project, priority }: { project: Project; priority: boolea
   );
 }
 
-function GridSkeleton() {
-  return (
-    <div role="status">
-      <span className="sr-only">{projectsPage.loading}</span>
-      <PaneGrid columns={3}>
-        {Array.from({ length: pageSize }, (_, i) => (
-          <Pane key={i} space="none">
-            <Skeleton className="aspect-[3/2]" />
-            <div className="grid gap-3 p-6">
-              <Skeleton className="h-7 w-4/5" />
-              <Skeleton className="h-5 w-24" />
-            </div>
-          </Pane>
-        ))}
-      </PaneGrid>
-    </div>
-  );
-}
-
 function ProjectGrid() {
   const query = useOpenProjects();
   const { data, error } = query;
@@ -86,7 +67,7 @@ function ProjectGrid() {
   }, [visible]);
 
   if (error && !data) return <QueryError query={query} failed={projectMessages.listFailed} />;
-  if (!data) return <GridSkeleton />;
+  if (!data) return <FormSkeleton loading={projectsPage.loading} />;
   if (data.length === 0) {
     return (
       <EmptyState
