@@ -1,8 +1,6 @@
-import { useEffect, useRef } from 'react';
 import type { Job } from '../../api/jobs';
 import { careerPage, jobLabels } from '../../content/career';
 import { paths } from '../../content/paths';
-import { searchPauseMs } from '../../content/timings';
 import { useIsHydrated } from '../../runtime/served-page';
 import { Button } from '../../ui/Button';
 import { ChevronIcon } from '../../ui/icons';
@@ -13,6 +11,7 @@ import {
   type FilterValues,
   type List,
 } from '../../ui/list/useListParams';
+import { useSearch } from '../../ui/list/useSearch';
 import { Pane, PaneGrid } from '../../ui/panes';
 import { EmptyState } from '../../ui/states';
 import { GLASS, JobFacts, Requirements } from './JobFacts';
@@ -43,40 +42,20 @@ const control =
   'h-12 w-full rounded-control border-2 border-field-line bg-raised px-4 text-base text-ink hover:border-line';
 
 /** ui/fields would bring the code of the forms to this page. */
-function FinderFields({ list: { values, set } }: { list: List<typeof filters> }) {
-  const { q = '', workplace = '' } = values;
-  const input = useRef<HTMLInputElement>(null);
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => {
-    // Back or a link changed the address.
-    if (input.current && pause.current === undefined && input.current.value.trim() !== q)
-      input.current.value = q;
-  }, [q]);
-  const search = (text: string) => {
-    clearTimeout(pause.current);
-    pause.current = setTimeout(() => {
-      pause.current = undefined;
-      set({ q: text.trim() || undefined }, { replace: true });
-    }, searchPauseMs);
-  };
+function FinderFields({ list }: { list: List<typeof filters> }) {
+  const search = useSearch(list);
   return (
     <div role="search" className="grid gap-4 noscript:hidden md:grid-cols-[minmax(0,1fr)_auto]">
       <label className={field}>
         {careerPage.finder.search}
-        <input
-          ref={input}
-          type="search"
-          placeholder={careerPage.finder.placeholder}
-          onChange={({ target }) => search(target.value)}
-          className={control}
-        />
+        <input {...search} placeholder={careerPage.finder.placeholder} className={control} />
       </label>
       <label className={field}>
         {careerPage.finder.workplace}
         <span className="relative">
           <select
-            value={workplace}
-            onChange={({ target }) => set({ workplace: target.value || undefined })}
+            value={list.values.workplace ?? ''}
+            onChange={({ target }) => list.set({ workplace: target.value || undefined })}
             className={`${control} appearance-none pr-10`}
           >
             <option value="">{careerPage.finder.anyWorkplace}</option>

@@ -1,13 +1,13 @@
 import { Ellipsis, SlidersHorizontal, X } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { adminDates } from '../../content/admin-dates';
 import { counted } from '../../content/formats';
-import { searchPauseMs } from '../../content/timings';
 import { Button } from '../Button';
 import { Checkbox, SelectField } from '../choices';
 import { TextField } from '../fields';
 import { Popover } from '../Popover';
 import { isDay, type Filters, type FilterValues, type List } from './useListParams';
+import { useSearch, useTyped } from './useSearch';
 
 const changeOf = <F extends Filters>(name: string, value: string) =>
   ({ [name]: value === '' ? undefined : value }) as Partial<FilterValues<F>>;
@@ -18,25 +18,14 @@ interface ListSearchProps<F extends Filters> {
   hideLabel?: boolean;
 }
 
-/** Searches once the typing pauses: browsers limit how often an address may change. */
 export function ListSearch<F extends Filters>({ list, placeholder, hideLabel }: ListSearchProps<F>) {
-  const { q = '' } = list.values;
-  const [typed, setTyped] = useTyped(q);
-  useEffect(() => {
-    const search = typed.trim();
-    if (search === q) return;
-    const pause = setTimeout(() => list.set(changeOf<F>('q', search), { replace: true }), searchPauseMs);
-    return () => clearTimeout(pause);
-  }, [typed, q, list]);
   return (
     <TextField
       label="Search"
       hideLabel={hideLabel}
       optional={false}
-      type="search"
       placeholder={placeholder}
-      value={typed}
-      onChange={({ target }) => setTyped(target.value)}
+      {...useSearch(list)}
     />
   );
 }
@@ -64,17 +53,6 @@ export function FilterField<F extends Filters>({ list, name }: { list: List<F>; 
       onChange={({ target }) => change(target.value)}
     />
   );
-}
-
-/** What is typed into a field, until Back, a link or a button gives the address another value. */
-function useTyped(value: string) {
-  const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState(value);
-  if (value !== known) {
-    setKnown(value);
-    if (typed.trim() !== value) setTyped(value);
-  }
-  return [typed, setTyped] as const;
 }
 
 interface DayFieldProps {
@@ -193,32 +171,5 @@ export function FilterBar<F extends Filters>(props: FilterBarProps<F>) {
         )}
       </div>
     </div>
-  );
-}
-
-/** The order of a list, for its menu. */
-export function SortChoice<F extends Filters>({ list }: { list: List<F> }) {
-  const filter = list.filters['sort'];
-  if (!filter || !('options' in filter)) return null;
-  const { sort = '' } = list.values as { sort?: string };
-  return (
-    <fieldset className="grid">
-      <legend className="sr-only">{filter.label}</legend>
-      {[{ value: '', label: filter.none }, ...filter.options].map(({ value, label }) => (
-        <label
-          key={value}
-          className="flex min-h-11 cursor-pointer items-center gap-3 px-2 text-sm hover:bg-highlight"
-        >
-          <input
-            type="radio"
-            name="sort"
-            checked={value === sort}
-            onChange={() => list.set(changeOf<F>('sort', value))}
-            className="size-4 accent-[var(--color-accent)]"
-          />
-          {label}
-        </label>
-      ))}
-    </fieldset>
   );
 }

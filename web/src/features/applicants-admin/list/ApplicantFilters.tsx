@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { jobsAdminApi } from '../../../api/jobs-admin';
 import { answerText } from '../../../content/formats';
 import { linkedFilters, stateNames } from '../../../reading/readable-list';
-import { FilterBar, FilterField, SortChoice } from '../../../ui/list/ListFilters';
+import { FilterBar, FilterField } from '../../../ui/list/ListFilters';
 import { SelectField } from '../../../ui/choices';
 import type { Applicants } from '../useApplicants';
 
@@ -48,7 +48,7 @@ export function ApplicantFilters({ list: { jobId, job, params }, total, more }: 
       total={total}
       more={
         <>
-          <SortChoice list={params} />
+          <FilterField list={params} name="sort" />
           <FilterField list={params} name="answers" />
           {more}
         </>
