@@ -19,7 +19,7 @@ interface WeekBarsProps {
   className: string;
 }
 
-/** Stacked bars with their legend, and the same numbers as a table for screen readers. */
+/** Stacked bars with their legend, read aloud week by week. */
 export function WeekBars({ caption, parts, series, weeks, className }: WeekBarsProps) {
   const totals = weeks.map(({ counts }) => series.reduce((sum, { key }) => sum + (counts[key] ?? 0), 0));
   const most = Math.max(1, ...totals);
@@ -28,83 +28,63 @@ export function WeekBars({ caption, parts, series, weeks, className }: WeekBarsP
   // Counted from the last week. Narrow: every third label of the wide one.
   const hasLabel = (place: number, every: number) => (weeks.length - 1 - place) % every === 0;
   return (
-    <>
-      <div className={clsx('grid gap-x-11 gap-y-4', className)}>
-        <div
-          aria-hidden
-          style={{ gridTemplateColumns: `repeat(${places}, minmax(0, 1fr))` }}
-          className="@container mb-7 grid h-36 border-b-2 border-line text-xs tabular-nums"
-        >
-          {weeks.map((week, place) => {
-            const look = clsx(
-              'whitespace-nowrap',
-              !hasLabel(place, step) && 'invisible',
-              !hasLabel(place, 3 * step) && places > MIN_PLACES && '@max-2xl:invisible',
-            );
-            return (
-              <div key={week.start} className="relative -mb-px flex flex-col items-center justify-end">
-                <span className={clsx('mb-0.5 font-semibold', look)}>{formatNumber(totals[place] ?? 0)}</span>
-                {series
-                  .filter(({ key }) => week.counts[key])
-                  .map(({ key, pane }) => (
-                    <span
-                      key={key}
-                      style={{
-                        width: `${Math.min(56, 6 * places)}%`,
-                        height: ((week.counts[key] ?? 0) / most) * MAX_HEIGHT,
-                      }}
-                      className={clsx(
-                        'shrink-0 outline-2 -outline-offset-1 outline-line [print-color-adjust:exact]',
-                        pane,
-                      )}
-                    />
-                  ))}
-                <span className={clsx('absolute top-full mt-2 text-ink-soft', look)}>
-                  {adminDates.calendarShort(week.start)}
-                </span>
-              </div>
-            );
-          })}
-        </div>
-        <ul aria-label={parts} className="grid content-start text-sm max-lg:grid-cols-2 max-lg:gap-x-8">
-          {series.map(({ key, label, pane }) => (
-            <li key={key} className="flex min-h-7 items-center gap-2.5">
-              <span aria-hidden className={clsx('size-3 shrink-0 outline-2 outline-line', pane)} />
-              <bdi className="min-w-0 grow truncate">{label}</bdi>
-              <span className="tabular-nums">
-                {formatNumber(weeks.reduce((sum, { counts }) => sum + (counts[key] ?? 0), 0))}
+    <div className={clsx('grid gap-x-11 gap-y-4', className)}>
+      <ol
+        aria-label={caption}
+        style={{ gridTemplateColumns: `repeat(${places}, minmax(0, 1fr))` }}
+        className="@container mb-7 grid h-36 border-b-2 border-line text-xs tabular-nums"
+      >
+        {weeks.map((week, place) => {
+          const look = clsx(
+            'whitespace-nowrap',
+            !hasLabel(place, step) && 'invisible',
+            !hasLabel(place, 3 * step) && places > MIN_PLACES && '@max-2xl:invisible',
+          );
+          const shown = series.filter(({ key }) => week.counts[key]);
+          const total = formatNumber(totals[place] ?? 0);
+          return (
+            <li key={week.start} className="relative -mb-px flex flex-col items-center justify-end">
+              <span className="sr-only">
+                {[
+                  `Week from ${adminDates.calendarDay(week.start)}: ${total}`,
+                  ...shown.map(({ key, label }) => `${label} ${formatNumber(week.counts[key] ?? 0)}`),
+                ].join(', ')}
+              </span>
+              <span aria-hidden className={clsx('mb-0.5 font-semibold', look)}>
+                {total}
+              </span>
+              {shown.map(({ key, pane }) => (
+                <span
+                  key={key}
+                  aria-hidden
+                  style={{
+                    width: `${Math.min(56, 6 * places)}%`,
+                    height: ((week.counts[key] ?? 0) / most) * MAX_HEIGHT,
+                  }}
+                  className={clsx(
+                    'shrink-0 outline-2 -outline-offset-1 outline-line [print-color-adjust:exact]',
+                    pane,
+                  )}
+                />
+              ))}
+              <span aria-hidden className={clsx('absolute top-full mt-2 text-ink-soft', look)}>
+                {adminDates.calendarShort(week.start)}
               </span>
             </li>
-          ))}
-        </ul>
-      </div>
-      <div className="sr-only">
-        <table>
-          <caption>{caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Week from</th>
-              <th scope="col">Applications</th>
-              {series.map(({ key, label }) => (
-                <th key={key} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {weeks.map(({ start, counts }, place) => (
-              <tr key={start}>
-                <th scope="row">{adminDates.calendarDay(start)}</th>
-                <td>{formatNumber(totals[place] ?? 0)}</td>
-                {series.map(({ key }) => (
-                  <td key={key}>{formatNumber(counts[key] ?? 0)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </>
+          );
+        })}
+      </ol>
+      <ul aria-label={parts} className="grid content-start text-sm max-lg:grid-cols-2 max-lg:gap-x-8">
+        {series.map(({ key, label, pane }) => (
+          <li key={key} className="flex min-h-7 items-center gap-2.5">
+            <span aria-hidden className={clsx('size-3 shrink-0 outline-2 outline-line', pane)} />
+            <bdi className="min-w-0 grow truncate">{label}</bdi>
+            <span className="tabular-nums">
+              {formatNumber(weeks.reduce((sum, { counts }) => sum + (counts[key] ?? 0), 0))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
