@@ -23,7 +23,7 @@ export const formNeedsScript = {
 export const fileDrop = {
   choose: 'Choose a file',
   orDrop: 'or drop it here',
-  remove: (name: string) => `Remove ${name}`,
+  another: 'Choose another file',
   sending: (name: string | undefined) => `Sending ${name ?? 'the file'}`,
 } as const;
 

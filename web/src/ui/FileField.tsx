@@ -4,7 +4,7 @@ import { controls, fileDrop } from '../content/controls';
 import { formatBytes } from '../content/formats';
 import { Button } from './Button';
 import { Field, type FieldProps } from './fields';
-import { CloseIcon, icon } from './icons';
+import { icon } from './icons';
 
 interface Upload {
   label: string;
@@ -74,15 +74,12 @@ export function FileField(props: FileFieldProps) {
   );
 }
 
-const FileIcon = icon(
-  <path d="M6 22a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8a2.4 2.4 0 0 1 1.704.706l3.588 3.588A2.4 2.4 0 0 1 20 8v12a2 2 0 0 1-2 2zM14 2v5a1 1 0 0 0 1 1h5M10 9H8M16 13H8M16 17H8" />,
-);
 const UploadIcon = icon(<path d="M12 3v12M17 8l-5-5-5 5M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4" />);
 
 interface FileDropProps extends FieldProps, Omit<Upload, 'label'> {
   name: string;
   file: File | undefined;
-  onChange: (file: File | undefined) => void;
+  onChange: (file: File) => void;
   accept: string;
   required?: boolean | undefined;
 }
@@ -90,7 +87,6 @@ interface FileDropProps extends FieldProps, Omit<Upload, 'label'> {
 /** A file that is sent with its form. */
 export function FileDrop({ file, onChange, progress, onCancel, ...field }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
-  const sending = progress !== undefined;
 
   const adoptEarlyChoice = useEffectEvent(() => {
     const chosen = input.current?.files?.[0];
@@ -98,7 +94,7 @@ export function FileDrop({ file, onChange, progress, onCancel, ...field }: FileD
   });
   // A file may be chosen before the page's script has loaded.
   useEffect(() => adoptEarlyChoice(), []);
-  // A file that was taken away can be chosen again.
+  // After the form was sent, the same file can be chosen again.
   useEffect(() => {
     if (!file && input.current) input.current.value = '';
   }, [file]);
@@ -107,41 +103,25 @@ export function FileDrop({ file, onChange, progress, onCancel, ...field }: FileD
     <FileField
       {...field}
       ref={input}
-      disabled={sending}
+      disabled={progress !== undefined}
       onChange={({ target }) => target.files?.[0] && onChange(target.files[0])}
       frame="min-h-24 border-dashed px-4 py-5"
       upload={{ label: fileDrop.sending(file?.name), progress, onCancel }}
     >
-      {file ? (
-        <div className="pointer-events-none flex w-full items-center gap-3 text-left">
-          <FileIcon size={24} className="shrink-0" />
-          <span className="min-w-0 grow">
-            <span className="block truncate font-medium">{file.name}</span>
-            <span className="block text-xs text-ink-soft">{formatBytes(file.size)}</span>
-          </span>
-          {!sending && (
-            <button
-              type="button"
-              onClick={() => {
-                onChange(undefined);
-                input.current?.focus();
-              }}
-              aria-label={fileDrop.remove(file.name)}
-              className="pointer-events-auto relative grid size-11 shrink-0 place-items-center rounded-control hover:bg-highlight"
-            >
-              <CloseIcon size={20} />
-            </button>
+      <span className="pointer-events-none flex max-w-full items-center gap-3">
+        <UploadIcon size={22} className="shrink-0" />
+        <span className="min-w-0">
+          {file && (
+            <span className="block truncate font-medium">
+              {file.name}, {formatBytes(file.size)}
+            </span>
           )}
-        </div>
-      ) : (
-        <span className="flex items-center gap-3">
-          <UploadIcon size={22} />
-          <span>
-            <span className="font-semibold text-link underline underline-offset-4">{fileDrop.choose}</span>{' '}
-            {fileDrop.orDrop}
-          </span>
+          <span className="font-semibold text-link underline underline-offset-4">
+            {file ? fileDrop.another : fileDrop.choose}
+          </span>{' '}
+          {fileDrop.orDrop}
         </span>
-      )}
+      </span>
     </FileField>
   );
 }

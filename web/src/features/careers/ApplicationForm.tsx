@@ -103,9 +103,9 @@ function Form({ job: { _id: jobId, questions = [] } }: { job: Job }) {
     send,
     keepAs: `application:${jobId}`,
   });
-  const choose = (chosen: File | undefined) => {
+  const choose = (chosen: File) => {
     setFile(chosen);
-    const verdict = chosen === undefined || checkResume(chosen, limits);
+    const verdict = checkResume(chosen, limits);
     showError('resume', verdict === true ? undefined : verdict);
   };
   const stop = () => {
