@@ -108,7 +108,7 @@ test('all applicants: tabs with their numbers, search and filters, all in the ad
   await page.getByRole('searchbox').fill('');
   await expect(names).toHaveText(['Chen Li', 'Bilal Khan', 'Amina Yusuf']);
   await more.click();
-  await page.getByRole('radio', { name: 'Name, A to Z' }).check();
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Name, A to Z');
   await expect(names).toHaveText(['Amina Yusuf', 'Bilal Khan', 'Chen Li']);
 });
 

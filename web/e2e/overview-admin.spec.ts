@@ -139,7 +139,7 @@ test('the search opens by a button, and finds people, jobs, projects, enquiries 
   const box = page.getByRole('combobox', { name: 'Search' });
   const found = page.getByRole('option');
   await expect(box).toBeFocused();
-  await expect(found).toHaveCount(16);
+  await expect(found).toHaveCount(17);
   await box.fill('mar');
   await expect(found).toHaveText([/Marta Lind/, /Marco Polo/, /Marble Researcher/, /Marina leads/]);
   await expect(page.getByRole('status').filter({ hasText: '4 results' })).toHaveCount(1);

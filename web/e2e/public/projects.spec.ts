@@ -109,7 +109,7 @@ test('a picture that does not come leaves the placeholder, before the page is at
   await expectPlaceholder(page.getByRole('main').locator('img'));
 });
 
-test('the list has its shape while it loads; a failed one says so and can be fetched again', async ({
+test('the list says that it loads; a failed one says so and can be fetched again', async ({
   page,
   showcase,
   consoleWatch,
