@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Field, FieldHint, LabelText, useFieldAttributes, type FieldProps } from './fields';
 import { clsx } from 'clsx';
+import { ChevronIcon } from './icons';
 
 type SelectFieldProps = Omit<FieldProps, 'hideLabel'> &
   Omit<ComponentProps<'select'>, 'children'> & {
@@ -33,8 +33,7 @@ export function SelectField(props: SelectFieldProps) {
           >
             <Options options={options} />
           </select>
-          <ChevronDown
-            aria-hidden
+          <ChevronIcon
             size={18}
             className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2"
           />

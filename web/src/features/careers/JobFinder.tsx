@@ -3,23 +3,21 @@ import { careerPage, jobLabels } from '../../content/career';
 import { paths } from '../../content/paths';
 import { useIsHydrated } from '../../runtime/served-page';
 import { Button } from '../../ui/Button';
+import { SelectField } from '../../ui/choices';
+import { TextField } from '../../ui/fields';
 import { ChevronIcon } from '../../ui/icons';
-import {
-  readListParams,
-  useListParams,
-  wordSearch,
-  type FilterValues,
-  type List,
-} from '../../ui/list/useListParams';
+import { readListParams, useListParams, wordSearch, type FilterValues } from '../../ui/list/useListParams';
 import { useSearch } from '../../ui/list/useSearch';
 import { Pane, PaneGrid } from '../../ui/panes';
 import { EmptyState } from '../../ui/states';
 import { GLASS, JobFacts, Requirements } from './JobFacts';
 
+const { finder } = careerPage;
+
 const filters = {
   workplace: {
-    label: careerPage.finder.workplace,
-    none: careerPage.finder.anyWorkplace,
+    label: finder.workplace,
+    none: finder.anyWorkplace,
     options: Object.entries(jobLabels.workplaces).map(([value, label]) => ({ value, label })),
   },
 };
@@ -34,41 +32,6 @@ function findJobs(jobs: Job[], { q, workplace }: FilterValues<typeof filters>): 
     (job) =>
       (workplace === undefined || workplaceOf(job) === workplace) &&
       matches([job.title, job.location, job.description, job.requirements].join('\n')),
-  );
-}
-
-const field = 'grid gap-1.5 text-sm font-medium';
-const control =
-  'h-12 w-full rounded-control border-2 border-field-line bg-raised px-4 text-base text-ink hover:border-line';
-
-/** ui/fields would bring the code of the forms to this page. */
-function FinderFields({ list }: { list: List<typeof filters> }) {
-  const search = useSearch(list);
-  return (
-    <div role="search" className="grid gap-4 noscript:hidden md:grid-cols-[minmax(0,1fr)_auto]">
-      <label className={field}>
-        {careerPage.finder.search}
-        <input {...search} placeholder={careerPage.finder.placeholder} className={control} />
-      </label>
-      <label className={field}>
-        {careerPage.finder.workplace}
-        <span className="relative">
-          <select
-            value={list.values.workplace ?? ''}
-            onChange={({ target }) => list.set({ workplace: target.value || undefined })}
-            className={`${control} appearance-none pr-10`}
-          >
-            <option value="">{careerPage.finder.anyWorkplace}</option>
-            {filters.workplace.options.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-          <ChevronIcon size={16} className="pointer-events-none absolute right-4 bottom-3 mb-1" />
-        </span>
-      </label>
-    </div>
   );
 }
 
@@ -119,16 +82,29 @@ export function JobFinder({ jobs }: { jobs: Job[] }) {
   const found = findJobs(jobs, list.values);
   return (
     <div className="grid gap-5">
-      <FinderFields list={list} />
+      <div role="search" className="grid gap-4 noscript:hidden md:grid-cols-[minmax(0,1fr)_auto]">
+        <TextField
+          label={finder.search}
+          optional={false}
+          placeholder={finder.placeholder}
+          {...useSearch(list)}
+        />
+        <SelectField
+          label={filters.workplace.label}
+          options={[{ value: '', label: filters.workplace.none }, ...filters.workplace.options]}
+          value={list.values.workplace ?? ''}
+          onChange={({ target }) => list.set({ workplace: target.value || undefined })}
+        />
+      </div>
       <p role="status" className="text-sm text-ink-soft empty:hidden">
-        {list.isFiltered && careerPage.finder.found(found.length, jobs.length)}
+        {list.isFiltered && finder.found(found.length, jobs.length)}
       </p>
       {found.length === 0 ? (
         <EmptyState
-          title={careerPage.finder.noneFound}
-          action={<Button onClick={params.reset}>{careerPage.finder.showAll}</Button>}
+          title={finder.noneFound}
+          action={<Button onClick={params.reset}>{finder.showAll}</Button>}
         >
-          {careerPage.finder.noneFoundHint}
+          {finder.noneFoundHint}
         </EmptyState>
       ) : (
         <PaneGrid as="ul">
