@@ -8,22 +8,14 @@ import { logoHeight, logoWidths } from './marks.generated';
  * around it, costs no script, and is fetched once.
  */
 
-const toolLogos = new Map<string, { href: string; width: number; height: number }>(
-  marqueeTools.map(({ id, name }) => [
-    name,
-    { href: `${logos}#${id}`, width: logoWidths[id], height: logoHeight },
-  ]),
-);
-
 /** The lying mark of a tool by its exact name, for the strip of tools. All have one height. */
-export const toolLogo = (name: string) => toolLogos.get(name);
+export function toolLogo(name: string) {
+  const tool = marqueeTools.find((one) => one.name === name);
+  return tool && { href: `${logos}#${tool.id}`, width: logoWidths[tool.id], height: logoHeight };
+}
 
-const toolIcons = new Map<string, { name: string; href: string }>(
-  toolChoices.map(({ id, name }) => [name, { name, href: `${icons}#${id}` }]),
-);
-
-/** The icon of a tool by its exact name, as the choices write it, 24 × 24; undefined where there is none. */
-export const toolIcon = (name: string) => toolIcons.get(name);
-
-/** A plain pane, for a tool without an icon. */
-export const neutralToolIcon = { href: `${icons}#neutral` };
+/** The icon of a tool by its exact name, as the choices write it, 24 × 24; a plain pane where there is none. */
+export function toolIcon(name: string) {
+  const tool = toolChoices.find((one) => one.name === name);
+  return { href: `${icons}#${tool?.id ?? 'neutral'}`, isKnown: tool !== undefined };
+}

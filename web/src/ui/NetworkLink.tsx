@@ -1,5 +1,7 @@
 import { clsx } from 'clsx';
-import { networkIcon, type NetworkName } from '../pictures/networks';
+import icons from '../pictures/files/marks/networks.svg';
+
+export type NetworkName = 'LinkedIn' | 'Facebook' | 'Instagram' | 'Upwork' | 'X' | 'WhatsApp';
 
 interface NetworkLinkProps {
   network: NetworkName;
@@ -20,7 +22,8 @@ export function NetworkLink({ network, href, label, size, className }: NetworkLi
       className={clsx('grid size-11 place-items-center transition-colors duration-150', className)}
     >
       <svg aria-hidden viewBox="0 0 24 24" width={size} height={size} fill="currentColor">
-        <use href={networkIcon(network)} />
+        {/* It is fetched once, and costs no script. */}
+        <use href={`${icons}#${network}`} />
       </svg>
     </a>
   );

@@ -1,15 +1,14 @@
 import { useEffect } from 'react';
 import { noIconMessage } from '../../content/tools';
-import { neutralToolIcon, toolIcon } from '../../pictures/tools';
+import { toolIcon } from '../../pictures/tools';
 
 export function ToolIcon({ name }: { name: string }) {
-  const known = toolIcon(name);
+  const { href, isKnown } = toolIcon(name);
 
   useEffect(() => {
-    if (!known) console.warn(noIconMessage, name);
-  }, [known, name]);
+    if (!isKnown) console.warn(noIconMessage, name);
+  }, [isKnown, name]);
 
-  const { href } = known ?? neutralToolIcon;
   return (
     <svg aria-hidden width="20" height="20" viewBox="0 0 24 24" className="shrink-0">
       <use href={href} />
