@@ -71,7 +71,7 @@ export function ReadingHead({ reading, fact, mark }: ReadingHeadProps) {
         <p role="status" className="sr-only">
           {last.said}
         </p>
-        <StarButton label="Star" starred={starred} onToggle={star} size={22} shortcut={shortcut('s')} />
+        <StarButton label="Star" starred={starred} onToggle={star} shortcut={shortcut('s')} />
         <p className="px-2 text-sm whitespace-nowrap text-ink-soft tabular-nums max-sm:absolute max-sm:top-13 max-sm:right-2">
           {place !== undefined && (
             <>

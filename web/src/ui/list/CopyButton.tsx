@@ -1,5 +1,4 @@
-import { Check, Copy } from 'lucide-react';
-import { useState } from 'react';
+import { Copy } from 'lucide-react';
 import { copyText } from '../../runtime/copy-text';
 import { Button, type AsButton } from '../Button';
 import { useToast } from '../Toast';
@@ -9,18 +8,15 @@ export function CopyButton({
   label,
   variant,
 }: Pick<AsButton, 'variant'> & { text: string; label: string }) {
-  const [isCopied, setCopied] = useState(false);
   const toast = useToast();
   const copy = async () => {
     if (!(await copyText(text)))
       return toast({ tone: 'error', headline: 'This could not be copied. Select it and copy it by hand.' });
-    setCopied(true);
     toast({ headline: 'Copied.' });
   };
-  const Icon = isCopied ? Check : Copy;
   return (
     <Button size="small" variant={variant} onClick={() => void copy()}>
-      <Icon aria-hidden size={18} />
+      <Copy aria-hidden size={18} />
       {label}
     </Button>
   );

@@ -5,12 +5,10 @@ interface StarButtonProps {
   label: string;
   starred: boolean;
   onToggle: () => void;
-  /** Of the icon, in pixels. */
-  size?: number;
   shortcut?: string | undefined;
 }
 
-export function StarButton({ label, starred, onToggle, size = 20, shortcut }: StarButtonProps) {
+export function StarButton({ label, starred, onToggle, shortcut }: StarButtonProps) {
   return (
     <button
       type="button"
@@ -20,7 +18,7 @@ export function StarButton({ label, starred, onToggle, size = 20, shortcut }: St
       onClick={onToggle}
       className="grid size-11 shrink-0 place-items-center rounded-control text-ink-soft transition-colors duration-150 hover:text-star"
     >
-      <Star aria-hidden size={size} className={clsx(starred && 'fill-star text-star')} />
+      <Star aria-hidden size={20} className={clsx(starred && 'fill-star text-star')} />
     </button>
   );
 }
