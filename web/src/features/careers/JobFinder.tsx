@@ -3,8 +3,8 @@ import { careerPage, jobLabels } from '../../content/career';
 import { paths } from '../../content/paths';
 import { useIsHydrated } from '../../runtime/served-page';
 import { Button } from '../../ui/Button';
-import { SelectField } from '../../ui/choices';
-import { TextField } from '../../ui/fields';
+import { Options } from '../../ui/choices';
+import { control, Field, TextField } from '../../ui/fields';
 import { ChevronIcon } from '../../ui/icons';
 import { readListParams, useListParams, wordSearch, type FilterValues } from '../../ui/list/useListParams';
 import { useSearch } from '../../ui/list/useSearch';
@@ -89,12 +89,24 @@ export function JobFinder({ jobs }: { jobs: Job[] }) {
           placeholder={finder.placeholder}
           {...useSearch(list)}
         />
-        <SelectField
-          label={filters.workplace.label}
-          options={[{ value: '', label: filters.workplace.none }, ...filters.workplace.options]}
-          value={list.values.workplace ?? ''}
-          onChange={({ target }) => list.set({ workplace: target.value || undefined })}
-        />
+        {/* The classes of SelectField are not in the visitors' style sheet. */}
+        <Field label={filters.workplace.label}>
+          {(attributes) => (
+            <span className="relative">
+              <select
+                {...attributes}
+                value={list.values.workplace ?? ''}
+                onChange={({ target }) => list.set({ workplace: target.value || undefined })}
+                className={`${control} h-12 appearance-none pr-10`}
+              >
+                <Options
+                  options={[{ value: '', label: filters.workplace.none }, ...filters.workplace.options]}
+                />
+              </select>
+              <ChevronIcon size={16} className="pointer-events-none absolute right-4 bottom-3 mb-1" />
+            </span>
+          )}
+        </Field>
       </div>
       <p role="status" className="text-sm text-ink-soft empty:hidden">
         {list.isFiltered && finder.found(found.length, jobs.length)}
