@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { createContext, use, useCallback, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { createContext, use, useCallback, useState, type MouseEvent, type ReactNode } from 'react';
 import { problemOf } from '../api/problem';
 import { toastMs } from '../content/timings';
 import { Link } from '../runtime/router';
@@ -46,23 +46,16 @@ const isUndo = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
 /** Short messages at the edge of the screen: a success for a while, an error until it is dismissed. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<Shown[]>([]);
-  /** What can no longer be undone. */
-  const late = useRef<string>(undefined);
   const show = useCallback(({ error, ...message }: ToastMessage) => {
     const failure = error !== undefined && { tone: 'error' as const, detail: problemOf(error).detail };
     setToasts((now) => withNew(now, { ...failure, ...message, id: message.undo?.number ?? nextNumber() }));
   }, []);
-  const dismiss = useCallback(({ id, undo, headline }: Shown, isLate = false) => {
-    if (isLate && undo) late.current = headline;
-    setToasts((now) => now.filter((toast) => toast.id !== id));
-  }, []);
+  const dismiss = ({ id }: Shown) => setToasts((now) => now.filter((toast) => toast.id !== id));
 
   const last = toasts.findLast(({ undo }) => undo);
   useKeydown((event) => {
-    if ((!last && late.current === undefined) || !isUndo(event) || isUndoTaken(event)) return;
+    if (!last || !isUndo(event) || isUndoTaken(event)) return;
     event.preventDefault();
-    if (!last)
-      return show({ headline: 'It is too late to undo.', detail: `The history shows: ${late.current}` });
     dismiss(last);
     last.undo?.run();
   });
@@ -90,7 +83,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
 interface ToastProps {
   toast: Shown;
-  dismiss: (toast: Shown, isLate?: boolean) => void;
+  dismiss: (toast: Shown) => void;
 }
 
 function Toast({ toast, dismiss }: ToastProps) {
@@ -100,7 +93,7 @@ function Toast({ toast, dismiss }: ToastProps) {
   const forMs = undo?.forMs ?? toastMs;
   // Hovering does not extend an Undo: the server limits how long a deletion can be undone.
   const isHeld = failed || (isUsed && !undo);
-  useTimeout(() => dismiss(toast, true), isHeld ? undefined : forMs);
+  useTimeout(() => dismiss(toast), isHeld ? undefined : forMs);
 
   const close = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // The focused button leaves the page with the toast.
