@@ -10,7 +10,7 @@ import { filled, type Rule } from '../../forms/rules';
 import { answerWith, useVisitorForm } from '../../forms/useVisitorForm';
 import { Button } from '../../ui/Button';
 import { control, Field, TextField } from '../../ui/fields';
-import { FormNotice, type Notice } from '../../ui/FormNotice';
+import { FormNotice } from '../../ui/FormNotice';
 import { useToast } from '../../ui/Toast';
 
 interface AccountField<Name extends string> extends ComponentProps<'input'> {
@@ -64,8 +64,6 @@ interface AccountFormProps<Name extends string, Data> {
   unconfirmed?: string;
   /** Added to the refusal of a code. */
   wrongCode?: string;
-  /** Why the form is open, where the admin did not ask for it. */
-  reason?: Notice | undefined;
   onCancel: () => void;
 }
 
@@ -90,7 +88,6 @@ export function AccountForm<Name extends string, Data>(props: AccountFormProps<N
 
   const { form, field, sending, notice } = useVisitorForm({
     rules: Object.fromEntries(fields.map(({ name, rule }) => [name, rule])) as Record<Name, Rule>,
-    first: props.reason,
     send: async (texts) => {
       const answer = await props.send(texts);
       if (!answer) return { sent: false };
@@ -127,13 +124,24 @@ export function AccountForm<Name extends string, Data>(props: AccountFormProps<N
   );
 }
 
+interface DisclosureProps<Name extends string, Data> extends Omit<AccountFormProps<Name, Data>, 'onCancel'> {
+  /** The button takes the focus when it appears. */
+  focused?: boolean;
+}
+
 /** A button that its form replaces. Closing the form returns the focus to the button. */
-export function Disclosure<Name extends string, Data>(form: Omit<AccountFormProps<Name, Data>, 'onCancel'>) {
-  const [state, setState] = useState<'unopened' | 'open' | 'closed'>('unopened');
-  if (state === 'open') return <AccountForm {...form} onCancel={() => setState('closed')} />;
+export function Disclosure<Name extends string, Data>({ focused, ...form }: DisclosureProps<Name, Data>) {
+  const [state, setState] = useState<'unopened' | 'open' | 'closed'>(focused ? 'closed' : 'unopened');
+  const close = () => setState('closed');
+  const finish = (data: Data) => {
+    close();
+    form.onDone?.(data);
+  };
+  if (state === 'open') return <AccountForm {...form} onDone={finish} onCancel={close} />;
   return (
     <Button
       size="small"
+      variant={form.danger ? 'danger' : 'secondary'}
       className="justify-self-start"
       autoFocus={state === 'closed'}
       onClick={() => setState('open')}

@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/states';
 const focus = (heading: HTMLElement | null) => heading?.focus();
 
 /** Takes the focus, because each step replaces the one before. */
-export function StepTitle({ title, children }: { title: string; children: string }) {
+function StepTitle({ title, children }: { title: string; children: string }) {
   return (
     <div className="grid max-w-xl gap-1">
       <h3 ref={focus} tabIndex={-1} className="scroll-mt-24 font-semibold">
