@@ -6,16 +6,20 @@ type Person = Schemas['PersonDto'];
 export type Erased = Schemas['ErasedDto'];
 export type Retention = Schemas['RetentionDto'];
 
-type Kept = Schemas['KeepDto'];
+export type Kept = Schemas['KeepDto'];
 
 /** '3 applicants and 1 enquiry' */
-export const dueText = (applicants: number, enquiries: number) =>
+export const dueText = (applicants = 0, enquiries = 0) =>
   [
     applicants > 0 && counted(applicants, 'applicant', 'applicants'),
     enquiries > 0 && counted(enquiries, 'enquiry', 'enquiries'),
   ]
     .filter(Boolean)
     .join(' and ');
+
+/** When the first applicant or enquiry is erased. */
+export const firstErasure = ({ due, enquiries }: Retention) =>
+  [...due, ...enquiries.due].flatMap(({ eraseAfter }) => eraseAfter ?? []).sort()[0];
 
 export const exportOf = (email: string) => ({ url: 'privacy/export', params: { email } });
 

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { polled } from '../../api/base-api';
 import { enquiriesApi } from '../../api/enquiries';
-import { idsOf } from '../../api/list-api';
 import type { Outcome } from '../../api/problem';
 import type { Overview } from '../../api/overview';
 import { reviewApi } from '../../api/review';
-import { privacyApi, dueText } from '../../api/privacy';
+import { privacyApi, dueText, firstErasure } from '../../api/privacy';
 import { adminDates } from '../../content/admin-dates';
 import { counted } from '../../content/formats';
 import { paths } from '../../content/paths';
@@ -13,7 +12,6 @@ import { RetryButton } from '../../reading/RetryButton';
 import { Button } from '../../ui/Button';
 import { AlertIcon } from '../../ui/icons';
 import { Pane } from '../../ui/panes';
-import { useToast } from '../../ui/Toast';
 import { BackUpNow, type BackupStatus } from './Backup';
 import { Note } from './FirstDay';
 import { Row } from './Panel';
@@ -119,19 +117,10 @@ export function Attention({ overview, backup }: AttentionProps) {
 /** Applicants and enquiries whose time is over. Nothing where there are none. */
 export function ErasedSoon() {
   const { data } = privacyApi.useRetentionQuery(undefined, { ...polled, refetchOnMountOrArgChange: true });
-  const [keep, { isLoading }] = privacyApi.useKeepDueMutation();
-  const toast = useToast();
   if (!data) return null;
-  const { due, count, needsConfirmation, waitingCount, enquiries } = data;
-  const all = [...due, ...enquiries.due];
-  const [first] = all.flatMap(({ eraseAfter }) => eraseAfter ?? []).sort();
+  const { count, needsConfirmation, waitingCount, enquiries } = data;
+  const first = firstErasure(data);
   if (!first && !needsConfirmation) return null;
-  const keepAll = async () => {
-    const ids = idsOf(due);
-    const enquiryIds = idsOf(enquiries.due);
-    const { error } = await keep({ ...(ids.length && { ids }), ...(enquiryIds.length && { enquiryIds }) });
-    toast(error ? { headline: 'They could not be kept.', error } : { headline: 'Kept for another period.' });
-  };
   return (
     <Note
       label="Retention"
@@ -146,11 +135,6 @@ export function ErasedSoon() {
       <Button size="small" href={paths.privacy}>
         See them
       </Button>
-      {first && !needsConfirmation && count + enquiries.count === all.length && (
-        <Button size="small" busy={isLoading} onClick={() => void keepAll()}>
-          Keep them
-        </Button>
-      )}
     </Note>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { privacyApi, dueText, type Retention } from '../../api/privacy';
+import { idsOf } from '../../api/list-api';
+import { privacyApi, dueText, firstErasure, type Kept, type Retention } from '../../api/privacy';
 import { adminDates } from '../../content/admin-dates';
 import { counted } from '../../content/formats';
 import { paths } from '../../content/paths';
@@ -9,23 +10,9 @@ import { ConfirmButton } from '../../ui/list/DeleteDialog';
 import { ListRegion } from '../../ui/list/ListRegion';
 import { useToast } from '../../ui/Toast';
 
-type Due = Retention['due'];
-
-const kinds = {
-  applicants: { numbered: (count: number) => dueText(count, 0), to: paths.applicant, field: 'ids' },
-  enquiries: { numbered: (count: number) => dueText(0, count), to: paths.enquiry, field: 'enquiryIds' },
-} as const;
-type Kind = keyof typeof kinds;
-
-const listsOf = (retention: Retention) =>
-  [
-    ['applicants', retention],
-    ['enquiries', retention.enquiries],
-  ] as const;
-
 /** Applicants and enquiries scheduled for erasure, and those that wait for a confirmation. */
 export function RetentionLists({ retention }: { retention: Retention }) {
-  const { months, count, waitingCount, enquiries, needsConfirmation } = retention;
+  const { months, due, count, waitingCount, enquiries, needsConfirmation } = retention;
   if (months === null)
     return (
       <p>
@@ -33,6 +20,7 @@ export function RetentionLists({ retention }: { retention: Retention }) {
         RETENTION_MONTHS to change this.
       </p>
     );
+  const first = firstErasure(retention);
   return (
     <>
       <p className="text-pretty">
@@ -41,16 +29,12 @@ export function RetentionLists({ retention }: { retention: Retention }) {
         hired ones and won enquiries stay.
       </p>
       {needsConfirmation && <Confirmation retention={retention} />}
-      {listsOf(retention).map(
-        ([kind, { due, count }]) =>
-          due[0]?.eraseAfter && (
-            <People
-              key={kind}
-              kind={kind}
-              headline={`${kinds[kind].numbered(count)} will be erased from ${adminDates.day(due[0].eraseAfter)}.`}
-              list={due}
-            />
-          ),
+      {first && (
+        <People
+          headline={`${dueText(count, enquiries.count)} will be erased from ${adminDates.day(first)}.`}
+          applicants={due}
+          enquiries={enquiries.due}
+        />
       )}
       {count + waitingCount + enquiries.count + enquiries.waitingCount === 0 && (
         <p role="status">Nobody is due to be erased.</p>
@@ -59,30 +43,23 @@ export function RetentionLists({ retention }: { retention: Retention }) {
   );
 }
 
-function Confirmation({ retention }: { retention: Retention }) {
+function Confirmation({ retention: { waiting, waitingCount, enquiries } }: { retention: Retention }) {
   const [confirm] = privacyApi.useConfirmRetentionMutation();
-  const numbers = dueText(retention.waitingCount, retention.enquiries.waitingCount);
+  const numbers = dueText(waitingCount, enquiries.waitingCount);
+  const shown = waiting.length + enquiries.waiting.length;
   return (
     <div className="grid gap-4 border-l-4 border-accent bg-highlight px-4 py-3">
       <p className="text-pretty">
         <strong className="font-semibold">{numbers} passed the retention period.</strong> Nothing of this is
         erased until you confirm it. After that you have a week to keep some of them.
       </p>
-      {listsOf(retention).map(
-        ([kind, { waiting, waitingCount }]) =>
-          waiting.length > 0 && (
-            <People
-              key={kind}
-              kind={kind}
-              headline={
-                waiting.length < waitingCount
-                  ? `The first ${waiting.length} of ${kinds[kind].numbered(waitingCount)}`
-                  : kinds[kind].numbered(waitingCount)
-              }
-              list={waiting}
-            />
-          ),
-      )}
+      <People
+        headline={
+          shown < waitingCount + enquiries.waitingCount ? `The first ${shown} of ${numbers}` : numbers
+        }
+        applicants={waiting}
+        enquiries={enquiries.waiting}
+      />
       <ConfirmButton
         label="Confirm the erasure"
         question={`Erase ${numbers} in a week?`}
@@ -96,43 +73,57 @@ function Confirmation({ retention }: { retention: Retention }) {
   );
 }
 
-function People({ kind, headline, list }: { kind: Kind; headline: string; list: Due }) {
-  const { numbered, to, field } = kinds[kind];
-  const [keep, { isLoading, originalArgs }] = privacyApi.useKeepDueMutation();
+function KeepButton({ change, label, about }: { change: Kept; label: string; about?: string }) {
+  const [keep, { isLoading }] = privacyApi.useKeepDueMutation();
   const toast = useToast();
-  const run = async (ids: string[]) => {
-    const { error } = await keep({ [field]: ids });
-    const kept = `Kept ${numbered(ids.length)} for another period.`;
-    toast({ headline: error ? 'They could not be kept.' : kept, error });
+  const run = async () => {
+    const { error } = await keep(change);
+    const kept = dueText(change.ids?.length, change.enquiryIds?.length);
+    toast({ headline: error ? 'They could not be kept.' : `Kept ${kept} for another period.`, error });
   };
-  const kept = originalArgs?.[field] ?? [];
-  const isKeeping = (id?: string) => isLoading && (id ? kept[0] === id : kept.length > 1);
+  return (
+    <Button size="small" busy={isLoading} onClick={() => void run()}>
+      {label}
+      {about && <span className="sr-only"> {about}</span>}
+    </Button>
+  );
+}
+
+interface PeopleProps {
+  headline: string;
+  applicants: Retention['due'];
+  enquiries: Retention['due'];
+}
+
+function People({ headline, applicants, enquiries }: PeopleProps) {
+  const people = [
+    ...applicants.map((one) => ({
+      ...one,
+      name: one.fullName,
+      to: paths.applicant,
+      change: { ids: [one._id] },
+    })),
+    ...enquiries.map((one) => ({ ...one, to: paths.enquiry, change: { enquiryIds: [one._id] } })),
+  ];
+  const all = {
+    ...(applicants.length > 0 && { ids: idsOf(applicants) }),
+    ...(enquiries.length > 0 && { enquiryIds: idsOf(enquiries) }),
+  };
   return (
     <ListRegion aria-label={headline} className="grid min-w-0 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 className="font-semibold">{headline}</h3>
-        {list.length > 1 && (
-          <Button size="small" busy={isKeeping()} onClick={() => void run(list.map(({ _id }) => _id))}>
-            Keep {list.length === 2 ? 'both' : `these ${list.length}`}
-          </Button>
-        )}
+        {people.length > 1 && <KeepButton change={all} label={`Keep these ${people.length}`} />}
       </div>
       <ul className="max-h-96 overflow-y-auto border-y border-hairline">
-        {list.map(({ _id, fullName, name = fullName ?? '', updatedAt, eraseAfter }) => (
+        {people.map(({ _id, to, change, name = '', updatedAt, eraseAfter }) => (
           <PersonLine
-            key={_id}
+            key={to(_id)}
             to={to(_id)}
             name={name}
             about={eraseAfter ? `due ${adminDates.day(eraseAfter)}` : `changed ${adminDates.day(updatedAt)}`}
           >
-            <Button
-              size="small"
-              busy={isKeeping(_id)}
-              aria-label={`Keep ${name}`}
-              onClick={() => void run([_id])}
-            >
-              Keep
-            </Button>
+            <KeepButton change={change} label="Keep" about={name} />
           </PersonLine>
         ))}
       </ul>
