@@ -155,14 +155,13 @@ function TextSetting({ name, stored, title, lead, ...labels }: (typeof texts)[nu
       return { sent: true };
     },
   });
-  const Field = name === 'signature' ? TextArea : TextField;
   return (
     <ScreenSection title={title} lead={lead}>
       <form {...form} aria-label={title} className="grid max-w-md gap-5">
         {name === 'currency' ? (
           <SelectField {...labels} defaultValue={stored} {...field(name)} options={currenciesWith(stored)} />
         ) : (
-          <Field {...labels} defaultValue={stored} {...field(name)} required={false} readOnly={sending} />
+          <TextArea {...labels} defaultValue={stored} {...field(name)} required={false} readOnly={sending} />
         )}
         <FormNotice notice={notice} />
         <Button type="submit" size="small" variant="primary" className="justify-self-start" busy={sending}>
