@@ -39,11 +39,11 @@ test.describe('signed in', () => {
     await backOffice.apply(job._id, 'Amina Yusuf', 'I look for a new job.');
     await command(page, 'new job', /^New job$/);
     await expect(page).toHaveURL('/addjob#add-job');
-    const title = page.getByRole('form', { name: 'Add New Job' }).getByLabel('Title');
-    await expect(title).toBeFocused();
+    const form = page.getByRole('heading', { name: 'Add New Job' });
+    await expect(form).toBeFocused();
     await page.getByRole('heading', { level: 1 }).focus();
     await command(page, 'job', /^New job$/);
-    await expect(title).toBeFocused();
+    await expect(form).toBeFocused();
 
     const backup = page.waitForResponse((answer) => answer.url().endsWith('/api/backup'));
     await command(page, 'back', /^Back up now$/);

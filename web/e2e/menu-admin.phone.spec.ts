@@ -83,7 +83,6 @@ test(
   async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/addjob');
-    await page.getByRole('button', { name: 'Add a job' }).tap();
     await page.getByLabel('Title').fill('A job that is not added');
     await menuButton(page).tap();
     await page.getByRole('group', { name: 'Theme' }).getByLabel('dark').check();

@@ -136,7 +136,7 @@ describe('the tick of a job', () => {
 describe('the row of a job', () => {
   const show = (job: Partial<Job>) =>
     render(
-      <JobTable jobs={[{ ...JOB, ...job } as Job]} onDuplicate={() => undefined} />,
+      <JobTable jobs={[{ ...JOB, ...job } as Job]} />,
       testPage(() => json({})),
     );
 

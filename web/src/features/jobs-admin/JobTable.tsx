@@ -1,5 +1,5 @@
 import { Clock, ExternalLink, Link2 } from 'lucide-react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Job } from '../../api/jobs';
 import { jobsAdminApi, isOpen } from '../../api/jobs-admin';
 import { adminDates } from '../../content/admin-dates';
@@ -8,13 +8,14 @@ import { paths } from '../../content/paths';
 import { undoMs } from '../../content/timings';
 import { CopyLink } from '../../forms/CopyLink';
 import { useSaveNewest } from '../../forms/useSaveNewest';
+import { newId } from '../../runtime/storage';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/choices';
 import { ConfirmButton } from '../../ui/list/DeleteDialog';
 import { RowAction, RowActions } from '../../ui/list/RowAction';
 import { Table, WideOnly, type Column } from '../../ui/Table';
 import { nextNumber, useToast } from '../../ui/Toast';
-import { hasLastDayOver } from './job-form';
+import { copyOf, hasLastDayOver } from './job-form';
 
 const DAYS_CLOSING_SOON = 7;
 
@@ -88,12 +89,20 @@ export interface JobTableProps {
   jobs: Job[];
   /** In the drawer. */
   openId?: string | undefined;
-  onDuplicate: (job: Job) => void;
 }
 
-export function JobTable({ jobs, openId, onDuplicate }: JobTableProps) {
+export function JobTable({ jobs, openId }: JobTableProps) {
   const { search } = useLocation();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [saveJob, { isLoading: isCopying }] = jobsAdminApi.useSaveJobMutation();
   const [deleteJob] = jobsAdminApi.useDeleteJobMutation();
+  const duplicate = async (job: Job) => {
+    const copy = { id: undefined, fields: copyOf(job), tag: undefined, submissionId: newId() };
+    const { data, error } = await saveJob(copy);
+    if (error) return toast({ headline: 'The job could not be duplicated.', error });
+    void navigate(paths.editJob(data._id) + search);
+  };
   const columns: Column<Job>[] = [
     {
       header: <WideOnly>Title</WideOnly>,
@@ -141,7 +150,12 @@ export function JobTable({ jobs, openId, onDuplicate }: JobTableProps) {
         <RowActions many>
           <RowAction label="View Job Applicants" about={`for ${job.title}`} to={paths.applicants(job._id)} />
           <RowAction label="Edit" about={job.title} to={paths.editJob(job._id) + search} />
-          <RowAction label="Duplicate" about={job.title} onClick={() => onDuplicate(job)} />
+          <RowAction
+            label="Duplicate"
+            about={job.title}
+            busy={isCopying}
+            onClick={() => void duplicate(job)}
+          />
           <ConfirmButton
             about={job.title}
             question="Confirm Delete: Are you sure you want to delete this job?"

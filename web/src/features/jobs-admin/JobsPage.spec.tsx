@@ -1,5 +1,6 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { json } from '../../../test/test-api';
 import { hold, testPage } from '../../../test/test-page';
@@ -12,6 +13,8 @@ async function fillIn() {
   for (const label of ['Title', 'Location', 'Description'])
     await userEvent.type(screen.getByLabelText(label), 'Lahore');
 }
+
+const Address = () => <output>{useLocation().pathname}</output>;
 
 /** Every job gets this answer. @returns the ids of the submissions */
 function serve(answer: (place: number) => Response | Promise<Response>) {
@@ -85,38 +88,38 @@ it('a job whose form was left while it was sent is not added twice', async () =>
   expect(ids[1]).toBe(ids[0]);
 });
 
-it('a job is duplicated into a blank form at once, and into another one when that is confirmed', async () => {
+it('a duplicate is stored, and opened to be changed', async () => {
   const job = {
     location: 'Lahore',
     description: 'Text.',
     requirements: ['English'],
     status: true,
     createdAt: '2026-11-01T09:00:00.000Z',
+    _id: '1',
+    title: 'Lead Researcher',
   };
-  const over = { closesOn: '2020-01-31', closesInDays: -1 };
-  const jobs = [
-    { ...job, _id: '1', title: 'Lead Researcher', workplace: 'remote' },
-    { ...job, _id: '2', title: 'CRM Builder', ...over },
-  ];
+  const sent: unknown[] = [];
+  let status = 500;
+  const page = testPage(async (request) => {
+    if (request.method === 'GET') return json([job]);
+    sent.push(await request.json());
+    return json({ _id: '2' }, status);
+  });
   render(
-    <JobsPage />,
-    testPage(() => json(jobs)),
+    <>
+      <JobsPage />
+      <Address />
+    </>,
+    page,
   );
-  await press(/^Duplicate *Lead/);
-  await screen.findByText('Lead Researcher is copied to the form.');
-  expect(document.activeElement).toBe(title());
-  expect(title().value).toBe('Lead Researcher');
-  expect(screen.getByLabelText<HTMLInputElement>('Requirement 1').value).toBe('English');
-  expect(screen.getByLabelText<HTMLSelectElement>('Workplace').value).toBe('remote');
-
-  await userEvent.type(title(), ' of leads');
-  await press(/^Duplicate *CRM/);
-  const question = within(screen.getByRole('alertdialog'));
-  await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
-  expect(title().value).toBe('Lead Researcher of leads');
-  await press(/^Duplicate *CRM/);
-  await press('Replace');
-  await screen.findByText(/Its last day is over and was left out\./);
-  expect(title().value).toBe('CRM Builder');
-  expect(screen.getByLabelText<HTMLSelectElement>('Workplace').value).toBe('');
+  await press(/^Duplicate/);
+  await screen.findByText('The job could not be duplicated.');
+  status = 201;
+  await press(/^Duplicate/);
+  await screen.findByText('/editjob/2');
+  expect(sent.at(-1)).toMatchObject({
+    title: 'Lead Researcher (copy)',
+    requirements: ['English'],
+    status: false,
+  });
 });

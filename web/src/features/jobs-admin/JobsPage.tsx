@@ -1,22 +1,17 @@
-import { useEffect, useState, useRef } from 'react';
+import { useState } from 'react';
 import { jobsAdminApi } from '../../api/jobs-admin';
 import { paths } from '../../content/paths';
 import { jobAddedBannerMs } from '../../content/timings';
 import { useAdminForm } from '../../forms/useAdminForm';
 import { Pane } from '../../ui/panes';
-import { blankJob, jobFormOptions, hasLastDayOver, isBlank, JOB_DRAFT, toCopy } from './job-form';
+import { blankJob, jobFormOptions } from './job-form';
 import { JobForm } from './JobForm';
-import { clsx } from 'clsx';
 import { Plus } from 'lucide-react';
-import { flushSync } from 'react-dom';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import type { Job } from '../../api/jobs';
 import { counted } from '../../content/formats';
-import { hasShapeOf, useDraft } from '../../forms/drafts';
 import { useParams } from '../../runtime/router';
 import { useTimeout } from '../../runtime/useTimeout';
 import { Button } from '../../ui/Button';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { FilterField, ListSearch } from '../../ui/list/ListFilters';
 import { ListRegion } from '../../ui/list/ListRegion';
 import { ListContent } from '../../ui/list/ListStates';
@@ -24,10 +19,11 @@ import { pageOf } from '../../ui/list/Pager';
 import { useListParams } from '../../ui/list/useListParams';
 import { useReturnToRow } from '../../ui/list/useReturnToRow';
 import { ScreenTitle } from '../../ui/list/ScreenTitle';
-import { useToast } from '../../ui/Toast';
 import { findJobs, jobFilters, JOBS_PER_PAGE } from './job-list';
 import { JobDrawer } from './JobDrawer';
 import { JobTable, type JobTableProps } from './JobTable';
+
+const addJobId = 'add-job';
 
 export function AddJob() {
   const [saveJob] = jobsAdminApi.useSaveJobMutation();
@@ -43,14 +39,14 @@ export function AddJob() {
   useTimeout(() => setAnnounced(false), isAnnounced ? jobAddedBannerMs : undefined);
 
   return (
-    <Pane space="large" className="grid gap-5">
-      <h2 id="add-job" className="font-display text-card">
+    <Pane space="large" className="mt-4 grid max-w-3xl gap-5">
+      <h2 id={addJobId} className="font-display text-card">
         Add New Job
       </h2>
       <JobForm
         editor={editor}
         submitLabel="Add Job"
-        labelledBy="add-job"
+        labelledBy={addJobId}
         below={paths.editJob('')}
         notice={editor.notice ?? (isAnnounced ? { headline: 'Job added successfully!' } : undefined)}
       />
@@ -82,77 +78,25 @@ function useDrawer() {
 /** /addjob, and /editjob/{jobId} with one job in a drawer. */
 export default function JobsPage() {
   const { jobId, close } = useDrawer();
-  const draft = useDraft(JOB_DRAFT);
-  const toast = useToast();
-  /** The form starts anew with each copy. */
-  const [copies, setCopies] = useState(0);
-  /** The job to copy over a half-written one. */
-  const [asked, setAsked] = useState<Job>();
-  /** Phones open the form on request. A half-written job is such a request. */
-  const [isFormOpen, setFormOpen] = useState(() => draft.read() !== undefined);
-  const form = useRef<HTMLDivElement>(null);
-  const location = useLocation();
-  const isAsked = location.hash === '#add-job';
-  if (isAsked && !isFormOpen) setFormOpen(true);
-  useEffect(() => {
-    if (isAsked) form.current?.querySelector('input')?.focus();
-  }, [isAsked, location]);
-
-  const openForm = (start?: () => void) => {
-    flushSync(() => {
-      setFormOpen(true);
-      start?.();
-    });
-    form.current?.querySelector('input')?.focus();
-  };
-
-  /** The copy becomes the draft of the form Add New Job. */
-  const copy = (job: Job) => {
-    draft.keep({ values: toCopy(job), tag: undefined });
-    openForm(() => {
-      setAsked(undefined);
-      setCopies((count) => count + 1);
-    });
-    toast({
-      headline: `${job.title} is copied to the form.`,
-      detail: `${hasLastDayOver(job) ? 'Its last day is over and was left out. ' : ''}Change what differs, then add the job.`,
-    });
-  };
-  const duplicate = (job: Job) => {
-    const typed = draft.read()?.values;
-    if (hasShapeOf(blankJob(true), typed) && !isBlank(typed)) setAsked(job);
-    else copy(job);
-  };
+  const { pathname, search } = useLocation();
 
   return (
     <div className="grid gap-6">
       <ScreenTitle title="Jobs" lead="Active jobs appear on the career page immediately.">
-        <Button onClick={() => openForm()}>
+        <Button href={`${pathname}${search}#${addJobId}`}>
           <Plus aria-hidden size={18} />
           Add a job
         </Button>
       </ScreenTitle>
-      <JobList onDuplicate={duplicate} openId={jobId} />
-      <div ref={form} className={clsx('mt-4 max-w-3xl', !isFormOpen && 'max-md:hidden')}>
-        {/* The form in the drawer has fields of the same names. */}
-        {jobId === undefined && <AddJob key={copies} />}
-      </div>
-      {jobId !== undefined && <JobDrawer key={jobId} jobId={jobId} onClose={close} />}
-      {asked && (
-        <ConfirmDialog
-          title="Replace the new job?"
-          question="The form holds a job you have not added yet. Replacing it will discard it."
-          confirmLabel="Replace"
-          onConfirm={() => copy(asked)}
-          onCancel={() => setAsked(undefined)}
-        />
-      )}
+      <JobList openId={jobId} />
+      {/* The form in the drawer has fields of the same names. */}
+      {jobId === undefined ? <AddJob /> : <JobDrawer key={jobId} jobId={jobId} onClose={close} />}
     </div>
   );
 }
 
 /** The URL has the filters, the order and the page. */
-function JobList(props: Pick<JobTableProps, 'onDuplicate' | 'openId'>) {
+function JobList({ openId }: Pick<JobTableProps, 'openId'>) {
   const query = jobsAdminApi.useAllJobsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data: jobs = [], error } = query;
   const params = useListParams(jobFilters);
@@ -191,7 +135,7 @@ function JobList(props: Pick<JobTableProps, 'onDuplicate' | 'openId'>) {
         failed="Error fetching jobs."
         none={{ title: 'No jobs yet.', text: 'Press “Add a job” and write the first one.' }}
       >
-        {(rows) => <JobTable jobs={rows} {...props} />}
+        {(rows) => <JobTable jobs={rows} openId={openId} />}
       </ListContent>
     </ListRegion>
   );

@@ -4,9 +4,6 @@ import type { JobFields } from '../../api/jobs-admin';
 /** Of a new job: ISO 4217. */
 const USUAL_CURRENCY = 'PKR';
 
-/** The name of a new job's draft. */
-export const JOB_DRAFT = 'job';
-
 const noSalary = { min: '', max: '', currency: USUAL_CURRENCY, unit: 'MONTH' };
 
 export const answerTypes = { 'yes-no': 'Yes or no', choice: 'Choice', text: 'Text' };
@@ -54,18 +51,6 @@ export const toFormValues = ({ salary, questions = [], ...job }: JobFields): Job
 
 export const hasLastDayOver = ({ closesInDays = 0 }: Pick<Job, 'closesInDays'>): boolean => closesInDays < 0;
 
-/** An inactive copy, without a last day that is over. */
-export const toCopy = (job: Job): JobFormValues => ({
-  ...toFormValues(job),
-  closesOn: hasLastDayOver(job) ? '' : (job.closesOn ?? ''),
-  status: false,
-});
-
-export function isBlank({ salary, requirements, questions, status: _status, ...texts }: JobFormValues) {
-  const lines = [...requirements.map(({ line }) => line), ...questions.map(({ text }) => text)];
-  return [...Object.values(texts), salary.min, salary.max, ...lines].every((text) => text.trim() === '');
-}
-
 export function toJobFields(values: JobFormValues): JobFields {
   const { requirements, questions, closesOn, employmentType, workplace, salary, ...fields } = values;
   const { min, max, currency, unit } = salary;
@@ -88,9 +73,16 @@ export function toJobFields(values: JobFormValues): JobFields {
   } as JobFields;
 }
 
+/** An inactive copy, without a last day that is over. */
+export const copyOf = (job: Job): JobFields => ({
+  ...toJobFields({ ...toFormValues(job), ...(hasLastDayOver(job) && { closesOn: '' }) }),
+  title: `${job.title} (copy)`,
+  status: false,
+});
+
 /** For useAdminForm. */
 export const jobFormOptions = {
-  kind: JOB_DRAFT,
+  kind: 'job',
   blank: blankJob(false),
   toValues: toFormValues,
   toFields: toJobFields,
