@@ -1,12 +1,11 @@
-import { clsx } from 'clsx';
 import { useWatch, useController } from 'react-hook-form';
-import { FieldError, LabelText, useFieldAttributes, TextArea, TextField } from '../../ui/fields';
-import { StarIcon } from '../../ui/icons';
+import { TextArea, TextField } from '../../ui/fields';
 import { blankProject, projectRules, toFormValues, toProjectFields, type ProjectForm } from './project-form';
 import { Suspense, useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import type { Project } from '../../api/projects';
 import { projectsAdminApi } from '../../api/projects-admin';
 import type { Opened } from '../../api/versioned';
+import { counted } from '../../content/formats';
 import { paths } from '../../content/paths';
 import { bindFields, fieldsOf, useAdminForm } from '../../forms/useAdminForm';
 import { EditorForm } from '../../forms/EditorPage';
@@ -20,48 +19,13 @@ import { ImageField } from './ImageField';
 import { previewOf, ProjectPreview } from './ProjectPreview';
 import { ToolsField } from './ToolsField';
 
-const stars = (count: number) => `${String(count)} ${count === 1 ? 'star' : 'stars'}`;
-
-/** Radio buttons, so that the arrow keys choose. */
-function RankingField({ form }: { form: ProjectForm }) {
-  const chosen = Number(useWatch({ control: form.control, name: 'projectRanking' }));
-  const error = form.formState.errors.projectRanking?.message;
-  const attributes = useFieldAttributes({ error });
-  const radio = form.register('projectRanking', { required: 'Please choose one to five stars.' });
-
-  return (
-    <div {...attributes} role="radiogroup" aria-required="true" className="grid gap-1">
-      <p className="text-sm font-medium">
-        <LabelText fieldId={attributes.id}>Ranking</LabelText>
-      </p>
-      <div className="-ml-2 flex flex-wrap items-center">
-        {[1, 2, 3, 4, 5].map((count) => (
-          <label
-            key={count}
-            className="relative grid size-11 cursor-pointer place-items-center rounded-control text-star hover:bg-highlight has-[:focus-visible]:outline-3 has-[:focus-visible]:-outline-offset-2 has-[:focus-visible]:outline-focus"
-          >
-            <input
-              {...radio}
-              type="radio"
-              value={count}
-              className="absolute inset-0 size-full cursor-pointer opacity-0"
-            />
-            <StarIcon size={26} className={clsx(count <= chosen && 'fill-current')} />
-            <span className="sr-only">{stars(count)}</span>
-          </label>
-        ))}
-        <span aria-hidden className="ml-2 text-sm text-ink-soft">
-          {chosen > 0 && stars(chosen)}
-        </span>
-      </div>
-      <FieldError fieldId={attributes.id}>{error}</FieldError>
-    </div>
-  );
-}
-
 const RichTextField = lazyPart(() => import('../../ui/rich-text/RichTextField'));
 
 const statuses = optionsOf({ Continue: 'Continue', Ended: 'Ended' });
+const rankings = [1, 2, 3, 4, 5].map((stars) => ({
+  value: String(stars),
+  label: counted(stars, 'star', 'stars'),
+}));
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -184,7 +148,12 @@ export function ProjectEditor(opened: Opened<Project>) {
               hint={hasEnded ? undefined : 'Once the project has ended.'}
               {...bind('endDate', projectRules.endDate)}
             />
-            <RankingField form={form} />
+            <SelectField
+              label="Ranking"
+              options={[{ value: '', label: 'Not chosen' }, ...rankings]}
+              required
+              {...bind('projectRanking', projectRules.projectRanking)}
+            />
           </Group>
           <Group title="On the site">
             <div className="grid gap-2">

@@ -52,6 +52,7 @@ const wholeNumber = 'Please enter a whole number.';
 export const projectRules = {
   title: { validate: filled('Please enter a title.') },
   clientName: { validate: filled('Please enter the name of the client.') },
+  projectRanking: { required: 'Please choose one to five stars.' },
   endDate: {
     validate: (day: string, { status }: ProjectFormValues) =>
       status !== 'Ended' ||
