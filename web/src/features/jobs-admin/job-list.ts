@@ -14,9 +14,7 @@ export const jobFilters = {
     options: [
       { value: 'oldest', label: 'Oldest first' },
       { value: 'title', label: 'Title, A to Z' },
-      { value: 'title-desc', label: 'Title, Z to A' },
       { value: 'applicants', label: 'Most applicants' },
-      { value: 'applicants-asc', label: 'Fewest applicants' },
     ],
   },
 } as const;
@@ -25,26 +23,17 @@ type Order = (a: Job, b: Job) => number;
 
 const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-const byAge: Order = (a, b) => a.createdAt.localeCompare(b.createdAt);
-const byTitle: Order = (a, b) => compare(a.title, b.title);
-const byApplicants: Order = (a, b) => (a.applicantCount ?? 0) - (b.applicantCount ?? 0);
-const reversed =
-  (order: Order): Order =>
-  (a, b) =>
-    order(b, a);
-
+const newest: Order = (a, b) => b.createdAt.localeCompare(a.createdAt);
 const orders = {
-  oldest: byAge,
-  title: byTitle,
-  'title-desc': reversed(byTitle),
-  applicants: reversed(byApplicants),
-  'applicants-asc': byApplicants,
-};
+  oldest: (a, b) => newest(b, a),
+  title: (a, b) => compare(a.title, b.title),
+  applicants: (a, b) => (b.applicantCount ?? 0) - (a.applicantCount ?? 0),
+} satisfies Record<string, Order>;
 
 export function findJobs(jobs: readonly Job[], { q, show, sort }: FilterValues<typeof jobFilters>): Job[] {
   const matches = wordSearch(q);
   return jobs
     .filter((job) => show === undefined || isOpen(job) === (show === 'active'))
     .filter(({ title, location, description }) => matches(`${title}\n${location}\n${description}`))
-    .sort(sort ? orders[sort] : reversed(byAge));
+    .sort(sort ? orders[sort] : newest);
 }
