@@ -253,6 +253,6 @@ test('what fails says so, and can be tried again', async ({ page, inbox, console
     });
     await row(page, 'Bilal Khan').click();
     await page.getByRole('button', { name: 'Send again' }).click();
-    await expect(page.getByText('The enquiry could not be mailed again.')).toBeVisible();
+    await expect(page.getByText('The mail could not be sent again.')).toBeVisible();
   });
 });

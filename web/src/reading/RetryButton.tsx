@@ -4,13 +4,14 @@ import { Button } from '../ui/Button';
 import { useToast } from '../ui/Toast';
 
 interface RetryProps {
+  label?: string;
   /** Whose mail, where several are on the page. */
   about?: string;
   onRetry: () => Outcome<unknown>;
 }
 
 /** Sends a failed mail again. */
-export function RetryButton({ about, onRetry }: RetryProps) {
+export function RetryButton({ label = 'Retry', about, onRetry }: RetryProps) {
   const [isLoading, setLoading] = useState(false);
   const toast = useToast();
   const name = about === undefined ? '' : `: ${about}`;
@@ -23,7 +24,8 @@ export function RetryButton({ about, onRetry }: RetryProps) {
   };
   return (
     <Button size="small" className="shrink-0" busy={isLoading} onClick={() => void retry()}>
-      Retry{about !== undefined && <span className="sr-only"> {about}</span>}
+      {label}
+      {about !== undefined && <span className="sr-only"> {about}</span>}
     </Button>
   );
 }

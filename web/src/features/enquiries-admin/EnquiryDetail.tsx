@@ -16,10 +16,10 @@ import { OtherThreads } from '../../reading/OtherThreads';
 import { OpenedEntry } from '../../reading/ReadingPage';
 import { lazyDialog } from '../../ui/lazy-part';
 import { ReadingHead } from '../../reading/ReadingHead';
+import { RetryButton } from '../../reading/RetryButton';
 import { StageChoice } from '../../reading/StageChoice';
 import { Thread } from '../../reading/Thread';
 import { useReading } from '../../reading/useReading';
-import { useToast } from '../../ui/Toast';
 import { useContent } from '../../content/block';
 import { brand } from '../../content/brand';
 import { replyAddress, replySubject } from './addresses';
@@ -41,8 +41,7 @@ function EnquiryView({ list, enquiry }: { list: Enquiries; enquiry: Enquiry }) {
   const valueField = useRef<HTMLInputElement>(null);
   const [isReplying, setReplying] = useState(false);
   const { data: settings } = settingsApi.useSettingsQuery();
-  const [mailAgain, { isLoading: isMailing }] = enquiriesApi.useMailEnquiryAgainMutation();
-  const toast = useToast();
+  const [mailAgain] = enquiriesApi.useMailEnquiryAgainMutation();
   const first = {
     _id: id,
     direction: 'in' as const,
@@ -55,11 +54,6 @@ function EnquiryView({ list, enquiry }: { list: Enquiries; enquiry: Enquiry }) {
   const startReply = () => {
     setReplying(true);
     pane.current?.querySelector('textarea')?.focus();
-  };
-  const sendAgain = async () => {
-    const { error } = await mailAgain(id);
-    const outcome = error ? 'could not be mailed again' : 'will be mailed to you again';
-    toast({ headline: `The enquiry ${outcome}.`, error });
   };
   // Without a mail server Reply opens the owner's own mail program.
   const canReply = settings?.mail === true;
@@ -111,15 +105,7 @@ function EnquiryView({ list, enquiry }: { list: Enquiries; enquiry: Enquiry }) {
         <div className="relative grid min-h-0 content-start gap-6 px-4 py-4 lg:overflow-y-auto">
           <Contact enquiry={enquiry}>
             {(undelivered || mail === 'off') && (
-              <Button
-                size="small"
-                variant="quiet"
-                className="-mx-2 px-2!"
-                busy={isMailing}
-                onClick={() => void sendAgain()}
-              >
-                {mail === 'off' ? 'Send' : 'Send again'}
-              </Button>
+              <RetryButton label={mail === 'off' ? 'Send' : 'Send again'} onRetry={() => mailAgain(id)} />
             )}
           </Contact>
           <div className="flex flex-wrap gap-x-6">
