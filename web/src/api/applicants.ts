@@ -68,11 +68,6 @@ export const applicantsApi = baseApi.injectEndpoints({
       }),
       /** From today on. */
       interviews: build.query<Interview[], void>({ query: () => meetings, providesTags: ['Applicant'] }),
-      /** How many of a message's mails are queued, sent and failed. */
-      messageBatch: build.query<Schemas['MessageStatesDto'], string>({
-        query: (batchId) => addressIn(messages, batchId),
-        keepUnusedDataFor: 0,
-      }),
       /** Takes a message back, and the stage that came with it. Answers 409 `message-sent` once it is sent. */
       takeMessageBack: build.mutation<void, string>(deletes(messages, 'Applicant', ...lists.applicant.also)),
     };

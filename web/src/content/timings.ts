@@ -17,7 +17,6 @@ export const undoMs = 10_000;
 /** A message to applicants waits so long on the server before it is sent. In seconds. */
 export const messageDelaySeconds = 10;
 export const queuedMessageMs = 5000;
-export const progressMs = 500;
 /** The server allows 30 s, counted from before its answer. */
 export const undoDeletionMs = 29_000;
 /** After the last key, before a list is searched: Safari takes 100 changes of the address in 30 s, and the server searches all enquiries. */

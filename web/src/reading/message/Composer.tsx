@@ -64,7 +64,6 @@ interface ComposerProps<Stage extends string, Data> {
   onClose: () => void;
   /** Above the form. */
   note?: ReactNode;
-  whileSending?: ReactNode;
   /** Below the message. */
   times?: (proposal: Proposal | undefined, change: (proposal?: Proposal) => void) => ReactNode;
   /** In a dialog: beside the form, or below it on a narrow screen. */
@@ -220,7 +219,6 @@ export function Composer<Stage extends string, Data>(props: ComposerProps<Stage,
       />
       {props.times?.(proposal, message.propose)}
       {!isInPlace && !proposal && stageField}
-      {isSending && props.whileSending}
       <FormNotice notice={notice} />
     </form>
   );

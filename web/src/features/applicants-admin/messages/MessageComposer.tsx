@@ -5,7 +5,6 @@ import { brand } from '../../../content/brand';
 import { settingsApi } from '../../../api/settings';
 import { counted, formatNumber } from '../../../content/formats';
 import { paths } from '../../../content/paths';
-import { progressMs } from '../../../content/timings';
 import { MessagePreview } from '../../../forms/message/MessagePreview';
 import { valuesOf } from '../../../forms/message/placeholders';
 import { Composer } from '../../../reading/message/Composer';
@@ -21,17 +20,6 @@ const withdrawnText = (left: readonly Applicant[]) =>
   left.length === 1
     ? `${namesOf(left)} has withdrawn and gets no message.`
     : `${formatNumber(left.length)} have withdrawn and get no message: ${namesOf(left)}.`;
-
-function Progress({ batchId, total }: { batchId: string; total: number }) {
-  const { data } = applicantsApi.useMessageBatchQuery(batchId, { pollingInterval: progressMs });
-  const queued = data?.queued ?? 0;
-  return (
-    <label className="grid gap-1 text-sm text-ink-soft">
-      {formatNumber(queued)} of {formatNumber(total)}
-      <progress max={total} value={queued} className="w-full" />
-    </label>
-  );
-}
 
 export interface Receivers {
   /** 1 to 200. Withdrawn ones get no message. */
@@ -56,7 +44,6 @@ export default function MessageComposer(props: MessageComposerProps) {
   const { data: settings } = settingsApi.useSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { name: agency } = useContent(brand);
   const [previewed, setPreviewed] = useState(first);
-  const [batchId, setBatchId] = useState<string>();
   const [sendMessage] = applicantsApi.useSendMessageMutation();
   const [takeBack] = applicantsApi.useTakeMessageBackMutation();
 
@@ -93,7 +80,6 @@ export default function MessageComposer(props: MessageComposerProps) {
         // Another version is refused, so that nobody gets two.
         content: '',
         request: (id) => {
-          setBatchId(id);
           const times = timeZone && proposal && offered(proposal, timeZone);
           return sendMessage({
             ...selected,
@@ -129,7 +115,6 @@ export default function MessageComposer(props: MessageComposerProps) {
           <ProposeTimes {...{ proposal, change, timeZone }} ids={recipients.map(({ _id }) => _id)} />
         )
       }
-      whileSending={matching && batchId !== undefined && <Progress batchId={batchId} total={count} />}
     >
       {({ proposal, ...text }) => (
         <>
