@@ -3,11 +3,12 @@ import { enquiriesApi, enquiryStageLabels, type EnquiryDetail } from '../../api/
 import { useContent } from '../../content/block';
 import { brand } from '../../content/brand';
 import { settingsApi } from '../../api/settings';
+import { visitorDate } from '../../content/formats';
 import { paths } from '../../content/paths';
 import { valuesOf } from '../../forms/message/placeholders';
 import { isWide } from '../../reading/is-wide';
 import { Composer } from '../../reading/message/Composer';
-import { quoteTitle, replySubject } from './addresses';
+import { replySubject } from './addresses';
 
 interface ReplyComposerProps {
   enquiry: EnquiryDetail;
@@ -16,7 +17,7 @@ interface ReplyComposerProps {
 
 /** Answers an enquiry by mail. */
 export default function ReplyComposer({ enquiry, onClose }: ReplyComposerProps) {
-  const { _id: id, name, stage, message } = enquiry;
+  const { _id: id, name, stage, message, createdAt } = enquiry;
   const [from] = useState(stage);
   const [isInPlace] = useState(isWide);
   const { data: settings } = settingsApi.useSettingsQuery();
@@ -52,7 +53,7 @@ export default function ReplyComposer({ enquiry, onClose }: ReplyComposerProps) 
             Quoted below your text
           </h2>
           <div className="grid gap-2 bg-sunken p-4 text-sm">
-            <p className="text-ink-soft">{quoteTitle(enquiry)}</p>
+            <p className="text-ink-soft">{`On ${visitorDate(createdAt)}, ${name} wrote:`}</p>
             <blockquote
               dir="auto"
               className="border-l-4 border-field-line pl-3 whitespace-pre-line [overflow-wrap:anywhere]"
