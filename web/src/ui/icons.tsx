@@ -40,7 +40,7 @@ export const PinIcon = icon(
 );
 export const PauseIcon = icon(<path d="M9 5v14M15 5v14" />);
 export const PlayIcon = icon(<path d="M7 4.5v15l12-7.5z" />);
-export const StarIcon = icon(
+const StarIcon = icon(
   <path strokeWidth="1.75" d="M12 2.8l2.9 5.8 6.4.9-4.6 4.5 1.1 6.4-5.8-3-5.8 3 1.1-6.4L2.7 9.5l6.4-.9z" />,
 );
 export const BusyIcon = icon(
