@@ -429,6 +429,11 @@ describe('the pictures of members', () => {
     await api.http.get(one).expect(200);
   });
 
+  it('can be removed', async () => {
+    await saved('team', withPictures(await upload()));
+    await saved('team', withPictures(''));
+  });
+
   it('stay if the process dies right after the change', async () => {
     const path = await upload();
     await saved('team', withPictures(path));

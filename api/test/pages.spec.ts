@@ -206,6 +206,11 @@ describe('pages', () => {
     expect(text).toContain(`<lastmod>${project.updatedAt}</lastmod>`);
   });
 
+  it('may be read by robots with what they fetch', async () => {
+    const { text } = await api.http.get('/robots.txt').buffer(true).expect(200);
+    expect(text).toContain('Allow: /api/content\n');
+  });
+
   describe('for newsreaders', () => {
     const read = async (path: string) => (await api.http.get(path).buffer(true).expect(200)).text;
 

@@ -38,9 +38,9 @@ export function valueInUse(blocks: ContentBlocks, { _id, value, versions }: Cont
   return { value: undefined, isOlder: true };
 }
 
-/** Each `picture` by its field, such as `members.3.picture`. */
+/** Each `picture` by its field, such as `members.3.picture`. An empty one is none. */
 export const picturesIn = (value: object = {}, parent = ''): [field: string, path: ObjectName][] =>
   Object.entries(value).flatMap(([name, inner]: [string, unknown]): [string, ObjectName][] => {
-    if (name === 'picture' && typeof inner === 'string') return [[parent + name, inner as ObjectName]];
+    if (name === 'picture') return inner ? [[parent + name, inner as ObjectName]] : [];
     return typeof inner === 'object' && inner ? picturesIn(inner, `${parent}${name}.`) : [];
   });

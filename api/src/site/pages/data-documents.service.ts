@@ -168,6 +168,7 @@ const robotsText = (origin: string): string =>
     'User-agent: *',
     'Disallow: /api/',
     'Allow: /api/config',
+    'Allow: /api/content',
     'Allow: /api/job',
     'Allow: /api/media/',
     'Allow: /api/project',
