@@ -22,8 +22,15 @@ const slug = (heading: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
-/** Fills `{name}`, `{place}` and `{email}`, and gives each heading an id. */
+/** Fills `{name}`, `{place}` and `{email}`, and gives each heading an id that the page does not have. */
 export function toPolicy(html: string, brand: Content['brand']): string {
+  const ids = ['main', 'root', 'page-data', 'mobile-menu'];
+  const idOf = (heading: string) => {
+    const words = slug(heading);
+    const id = ids.includes(words) ? `${words}-${ids.length}` : words;
+    ids.push(id);
+    return id;
+  };
   const facts: Readonly<Record<string, string>> = {
     name: brand.name,
     place: placeOf(brand),
@@ -31,7 +38,7 @@ export function toPolicy(html: string, brand: Content['brand']): string {
   };
   return html
     .replace(/\{(name|place|email)\}/g, (_all, fact: string) => escapeHtml(facts[fact] ?? ''))
-    .replace(/<h2>(.*?)<\/h2>/gs, (_all, heading: string) => `<h2 id="${slug(heading)}">${heading}</h2>`);
+    .replace(/<h2>(.*?)<\/h2>/gs, (_all, heading: string) => `<h2 id="${idOf(heading)}">${heading}</h2>`);
 }
 
 /** Says how long data is kept, once that is known. @param months null: without an end */
