@@ -85,12 +85,12 @@ test(
     await page.goto('/addjob');
     await page.getByLabel('Title').fill('A job that is not added');
     await menuButton(page).tap();
-    await page.getByRole('group', { name: 'Theme' }).getByLabel('dark').check();
+    await page.getByRole('group', { name: 'Theme' }).getByRole('button', { name: 'dark' }).tap();
     await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(18, 19, 25)');
     await expectAccessible(page);
     const question = page.getByRole('alertdialog', { name: 'Sign out without saving?' });
     await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).tap();
-    await expect(question).toContainText('1 job in this tab.');
+    await expect(question).toContainText('in your tabs: 1 job.');
     await question.getByRole('button', { name: 'Stay' }).tap();
     await expect(menuButton(page)).toBeFocused();
     await expect(page.getByLabel('Title')).toHaveValue('A job that is not added');

@@ -168,7 +168,7 @@ test('the overview leads to the jobs, and Sign Out to /signin', async ({ page, s
   });
   const question = page.getByRole('alertdialog', { name: 'Sign out without saving?' });
   await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(question).toContainText('1 job in this tab and 1 job in another tab.');
+  await expect(question).toContainText('in your tabs: 2 jobs.');
   await question.getByRole('button', { name: 'Stay' }).click();
   for (const tab of [page, otherTab])
     expect(await tab.evaluate(() => Object.keys(sessionStorage))).toContain('draft:job');
@@ -195,12 +195,12 @@ test.describe('the account menu', () => {
     const dark = 'rgb(18, 19, 25)';
     await page.goto('/adminHome');
     const open = () => page.getByRole('button', { name: /^Signed in as/ }).click();
-    const theme = (name: string) => page.getByRole('group', { name: 'Theme' }).getByLabel(name);
+    const theme = (name: string) => page.getByRole('group', { name: 'Theme' }).getByRole('button', { name });
 
     await open();
-    await expect(theme('system')).toBeChecked();
+    await expect(theme('system')).toHaveAttribute('aria-pressed', 'true');
     await expect(ground).toHaveCSS('background-color', light);
-    await theme('dark').check();
+    await theme('dark').click();
     await expect(ground).toHaveCSS('background-color', dark);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -216,9 +216,9 @@ test.describe('the account menu', () => {
     await page.goto('/adminHome');
     await page.emulateMedia({ colorScheme: 'dark' });
     await open();
-    await theme('light').check();
+    await theme('light').click();
     await expect(ground).toHaveCSS('background-color', light);
-    await theme('system').check();
+    await theme('system').click();
     await expect(ground).toHaveCSS('background-color', dark);
     await page.emulateMedia({ colorScheme: 'light' });
     await expect(ground).toHaveCSS('background-color', light);

@@ -138,7 +138,7 @@ test('an open job carries a valid JobPosting, with nothing invented', async ({ p
       address: { '@type': 'PostalAddress', addressLocality: 'Lahore', addressCountry: 'PK' },
     },
   });
-  expect(job?.description).toContain('Find &amp; verify');
+  expect(job?.description).toContain('Find &#38; verify');
   expect(job?.description).toContain('Written English');
   for (const invented of ['baseSalary', 'employmentType', 'validThrough', 'jobLocationType'])
     expect(job).not.toHaveProperty(invented);

@@ -1,8 +1,6 @@
-import { Suspense, use, useCallback, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PageData } from '../api/page-data';
-import { ContentContext } from '../content/block';
-import { RouteEffects } from '../runtime/route-effects';
 import { RouteParamsContext } from '../runtime/router';
 import { ServedContext, type ServedPage } from '../runtime/served-page';
 import { loadHead, matchRoute, withStore } from './routes';
@@ -13,17 +11,37 @@ import { PageBoundary } from './shell/error-pages';
 import { Footer } from './shell/Footer';
 import { Header } from './shell/Header';
 
-function Effects() {
-  const content = use(ContentContext);
-  const headOf = useCallback((pathname: string) => loadHead(pathname, content), [content]);
-  return <RouteEffects headOf={headOf} />;
-}
-
-/** The page of the current path in its frame. The server and the first render are given the same `served`. */
-export function App({ served }: { served?: ServedPage<PageData> | undefined }) {
+/** The page of the current path in its frame. */
+export function VisitorsPage() {
   const { pathname } = useLocation();
   const { route, params } = useMemo(() => matchRoute(pathname), [pathname]);
   const { kind, Page } = route;
+  return (
+    <RouteParamsContext value={params}>
+      <MotionProvider>
+        <SkipLink />
+        <Header />
+        {/* At least as high as the window, so that the footer never floats. */}
+        <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-6rem)] pt-16">
+          <PageBoundary>
+            {kind === 'data' ? (
+              <withStore.Page>
+                <Page />
+              </withStore.Page>
+            ) : (
+              <Page />
+            )}
+          </PageBoundary>
+        </main>
+        <Footer />
+      </MotionProvider>
+    </RouteParamsContext>
+  );
+}
+
+/** The server and the first render are given the same `served`. */
+export function App({ served }: { served?: ServedPage<PageData> | undefined }) {
+  const { pathname } = useLocation();
   const status = served?.path === pathname ? served.status : 200;
   const context = useMemo(
     () => ({ origin: served?.origin ?? '', data: served?.data ?? {}, status }),
@@ -32,30 +50,11 @@ export function App({ served }: { served?: ServedPage<PageData> | undefined }) {
 
   return (
     <ServedContext value={context}>
-      <RouteParamsContext value={params}>
-        <Suspense>
-          <SiteContent served={served?.data.content}>
-            <Effects />
-            <MotionProvider>
-              <SkipLink />
-              <Header />
-              {/* At least as high as the window, so that the footer never floats. */}
-              <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-6rem)] pt-16">
-                <PageBoundary>
-                  {kind === 'data' ? (
-                    <withStore.Page>
-                      <Page />
-                    </withStore.Page>
-                  ) : (
-                    <Page />
-                  )}
-                </PageBoundary>
-              </main>
-              <Footer />
-            </MotionProvider>
-          </SiteContent>
-        </Suspense>
-      </RouteParamsContext>
+      <Suspense>
+        <SiteContent served={served?.data.content} headOf={loadHead}>
+          <VisitorsPage />
+        </SiteContent>
+      </Suspense>
     </ServedContext>
   );
 }

@@ -1,6 +1,8 @@
 import { use, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ContentContext, type ChangedContent } from '../content/block';
+import type { ShownHead } from '../runtime/page-head';
+import { RouteEffects } from '../runtime/route-effects';
 
 const freshMs = 3000;
 /** A navigation waits no longer. */
@@ -10,33 +12,36 @@ let asked = -Infinity;
 let known: ChangedContent | undefined;
 let pending: Promise<void> | undefined;
 
-const readContent = () =>
-  fetch('/api/content', { signal: AbortSignal.timeout(timeoutMs) })
-    .then((response) => (response.ok ? (response.json() as Promise<ChangedContent>) : known))
-    .then((content) => void (known = content))
-    .catch(() => undefined);
-
 /** What the owner has changed, for the pages that the visitor goes to. A failure leaves what was known. */
 export function fetchContent(maxAge = freshMs): void {
   if (performance.now() - asked < maxAge) return;
   asked = performance.now();
-  const reading = readContent().finally(() => {
-    if (pending === reading) pending = undefined;
-  });
-  pending = reading;
+  pending = fetch('/api/content', { signal: AbortSignal.timeout(timeoutMs) })
+    .then((response) => (response.ok ? (response.json() as Promise<ChangedContent>) : known))
+    .then((content) => void (known = content))
+    .catch(() => undefined)
+    .finally(() => (pending = undefined));
 }
 
 interface SiteContentProps {
   /** With the document, for its page. */
   served?: ChangedContent | undefined;
+  /** Undefined where the page itself applies its head. */
+  headOf: (pathname: string, content: ChangedContent) => Promise<ShownHead | undefined>;
   children: ReactNode;
 }
 
-export function SiteContent({ served = {}, children }: SiteContentProps) {
+export function SiteContent({ served = {}, headOf, children }: SiteContentProps) {
   const { pathname } = useLocation();
   const [first] = useState(pathname);
   const [hasLeft, setLeft] = useState(false);
   if (pathname !== first && !hasLeft) setLeft(true);
   if (hasLeft && pending) use(pending);
-  return <ContentContext value={(hasLeft && known) || served}>{children}</ContentContext>;
+  const content = (hasLeft && known) || served;
+  return (
+    <ContentContext value={content}>
+      <RouteEffects headOf={(pathname) => headOf(pathname, content)} />
+      {children}
+    </ContentContext>
+  );
 }

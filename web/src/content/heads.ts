@@ -49,10 +49,9 @@ export const headsIn = (city: string): Readonly<Record<string, FixedHead>> => ({
   ),
   [paths.full]: unlisted('Full view', 'Two blank panels, kept free for what comes next.'),
   [paths.application(':token')]: unlisted('Your application', 'See, change or withdraw your application.'),
+  [paths.adminHome]: unlisted('Back office', 'For the admin of the agency.'),
   [paths.signIn]: unlisted('Sign in', 'Sign in to the back office of the agency.'),
 });
-
-export const backOfficeHead = unlisted('Back office', 'For the admin of the agency.');
 
 export const notFoundHead = unlisted('Page not found', 'There is no page at this address.');
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { applyHead, type ShownHead } from './page-head';
 
@@ -34,7 +34,6 @@ function moveScrollAndFocus(hash: string, isNewPage: boolean): void {
 }
 
 interface RouteEffectsProps {
-  /** Undefined where the page itself applies its head. */
   headOf: (pathname: string) => Promise<ShownHead | undefined>;
 }
 
@@ -46,6 +45,7 @@ export function RouteEffects({ headOf }: RouteEffectsProps) {
   const location = useLocation();
   const [announcement, setAnnouncement] = useState('');
   const shown = useRef(location);
+  const currentHeadOf = useEffectEvent(headOf);
 
   useEffect(() => {
     const previous = shown.current;
@@ -61,7 +61,7 @@ export function RouteEffects({ headOf }: RouteEffectsProps) {
 
     const left = new AbortController();
     const announce = async () => {
-      const head = await headOf(location.pathname);
+      const head = await currentHeadOf(location.pathname);
       if (left.signal.aborted) return;
       if (head) applyHead(head);
       setAnnouncement(document.title);
@@ -71,7 +71,7 @@ export function RouteEffects({ headOf }: RouteEffectsProps) {
     tryToAnnounce();
     window.addEventListener('online', tryToAnnounce, left);
     return () => left.abort();
-  }, [location, headOf]);
+  }, [location]);
 
   return (
     <div role="status" aria-live="polite" className="sr-only">

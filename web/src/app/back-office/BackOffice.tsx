@@ -14,7 +14,6 @@ import { BarGround, Logo, SkipLink } from '../shell/bar';
 import { PageBoundary } from '../shell/error-pages';
 import { SessionBar } from './SessionBar';
 import { createStore } from './store';
-import { answerTabs } from './tab-drafts';
 import './styles.css';
 import { useLocation } from 'react-router-dom';
 import { useAppSelector } from '../../api/store-hooks';
@@ -24,7 +23,6 @@ setupListeners(store.dispatch);
 // A sign-in or sign-out in another tab, or while the browser kept this page for Back.
 for (const event of ['storage', 'pageshow'])
   window.addEventListener(event, () => store.dispatch(sessionRead(readStoredSession())));
-answerTabs();
 
 function RequireSession({ children }: { children: ReactNode }) {
   const session = useAppSelector(selectSession);

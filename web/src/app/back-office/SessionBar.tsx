@@ -1,16 +1,17 @@
 import { ChevronDown, ExternalLink, UserRound } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { paths } from '../../content/paths';
 import { Link } from '../../runtime/router';
-import { chooseTheme, readTheme, themes } from '../../runtime/theme';
+import { chooseTheme, readTheme, themes, type Theme } from '../../runtime/theme';
 import { selectSession, signedOut } from '../../api/session';
 import { endOnServer } from '../../api/stored-session';
 import { useAppDispatch, useAppSelector } from '../../api/store-hooks';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { kindIcons } from '../../ui/kind-icons';
+import { Switch } from '../../ui/Switch';
 import { PhoneMenu } from './PhoneMenu';
 import { SearchButton } from './search/SearchButton';
-import { askTabs, describeDrafts, type TabDrafts } from './tab-drafts';
+import { askTabs, describeDrafts } from './tab-drafts';
 
 const id = 'account-menu';
 const entry =
@@ -18,28 +19,16 @@ const entry =
 
 /** Stored in this browser. The document's own script applies it before the first paint. */
 function ThemeSwitch({ className }: { className: string }) {
-  const name = useId();
+  const [theme, setTheme] = useState(readTheme);
+  const choose = (chosen: Theme) => {
+    chooseTheme(chosen);
+    setTheme(chosen);
+  };
   return (
-    <fieldset className={className}>
-      <legend className="float-left mb-2 w-full text-xs font-medium text-ink-soft">Theme</legend>
-      <div className="clear-both grid grid-cols-3 outline-2 outline-line">
-        {themes.map((theme) => (
-          <label
-            key={theme}
-            className="relative flex min-h-11 items-center justify-center text-sm font-medium capitalize has-checked:bg-accent has-checked:text-on-accent has-focus-visible:z-10 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:outline-2"
-          >
-            <input
-              type="radio"
-              name={name}
-              defaultChecked={theme === readTheme()}
-              onChange={() => chooseTheme(theme)}
-              className="absolute inset-0 cursor-pointer opacity-0"
-            />
-            {theme}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <div className={className}>
+      <p className="mb-2 text-xs font-medium text-ink-soft">Theme</p>
+      <Switch label="Theme" options={themes} chosen={theme} onChange={choose} className="capitalize" />
+    </div>
   );
 }
 
@@ -85,16 +74,16 @@ const barEntry =
 export function SessionBar() {
   const { email, token } = useAppSelector(selectSession);
   const dispatch = useAppDispatch();
-  const [unsaved, setUnsaved] = useState<TabDrafts[]>();
+  const [unsaved, setUnsaved] = useState<string[]>();
 
   const signOut = () => {
     if (token !== null) endOnServer(token);
     dispatch(signedOut());
   };
   const askToSignOut = async () => {
-    const tabs = await askTabs();
-    if (tabs.length === 0) signOut();
-    else setUnsaved(tabs);
+    const drafts = await askTabs('list');
+    if (drafts.length === 0) signOut();
+    else setUnsaved(drafts);
   };
 
   return (
@@ -118,11 +107,11 @@ export function SessionBar() {
       {unsaved && (
         <ConfirmDialog
           title="Sign out without saving?"
-          question={`You will lose what is not saved: ${describeDrafts(unsaved)}.`}
+          question={`You will lose what is not saved in your tabs: ${describeDrafts(unsaved)}.`}
           confirmLabel="Sign Out"
           cancelLabel="Stay"
           onConfirm={async () => {
-            await askTabs(unsaved.map(({ tab }) => tab));
+            await askTabs('drop');
             signOut();
           }}
           onCancel={() => setUnsaved(undefined)}

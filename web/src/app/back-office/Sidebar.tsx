@@ -5,8 +5,7 @@ import { polled } from '../../api/base-api';
 import { paths } from '../../content/paths';
 import { applicantsApi } from '../../api/applicants';
 import { enquiriesApi } from '../../api/enquiries';
-import { navItems } from './pages';
-import { matchPrivateRoute } from './routes';
+import { matchPrivateRoute, navItems } from './routes';
 
 export function UnreadBadge({ count }: { count: number }) {
   if (count === 0) return null;

@@ -1,10 +1,9 @@
-import { Suspense, useCallback, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { createBrowserRouter, redirectDocument, RouterProvider, useLocation } from 'react-router-dom';
 import type { PageData } from '../../api/page-data';
-import { useContent } from '../../content/block';
+import { valueIn, type ChangedContent } from '../../content/block';
 import { brand } from '../../content/brand';
 import { titled } from '../../content/head';
-import { RouteEffects } from '../../runtime/route-effects';
 import { RouteParamsContext } from '../../runtime/router';
 import { readPageData } from '../../runtime/served-page';
 import { SiteContent } from '../SiteContent';
@@ -16,15 +15,11 @@ import { matchPrivateRoute, privateRoutes } from './routes';
 
 const served = readPageData<PageData>()?.data.content;
 
-function Effects() {
-  const { name } = useContent(brand);
-  const headOf = useCallback(
-    (path: string) =>
-      Promise.resolve({ title: titled(matchPrivateRoute(path).route.title ?? '', name), path }),
-    [name],
-  );
-  return <RouteEffects headOf={headOf} />;
-}
+const headOf = (path: string, content: ChangedContent) =>
+  Promise.resolve({
+    title: titled(matchPrivateRoute(path).route.title ?? '', valueIn(content, brand).name),
+    path,
+  });
 
 const VisitorsPage = lazyPart(() => import('./VisitorsPage'), undefined, Suspense);
 
@@ -35,8 +30,7 @@ function CurrentPage() {
   return (
     <RouteParamsContext value={params}>
       <Suspense>
-        <SiteContent served={served}>
-          <Effects />
+        <SiteContent served={served} headOf={headOf}>
           <BackOffice>
             <VisitorsPageContext value={VisitorsPage}>
               <route.Page />

@@ -1,10 +1,6 @@
 import { expect, it } from 'vitest';
 import { describeDrafts } from './tab-drafts';
 
-it('drafts are named by kind, number and tab', () => {
-  const tabs = [
-    { tab: 'b', kinds: ['reply'] },
-    { tab: 'a', kinds: ['note', 'job', 'note'] },
-  ];
-  expect(describeDrafts(tabs, 'a')).toBe('2 notes and 1 job in this tab and 1 reply in another tab');
+it('drafts are named by kind and number', () => {
+  expect(describeDrafts(['note', 'reply', 'note', 'reply', 'job'])).toBe('2 notes, 2 replies, and 1 job');
 });

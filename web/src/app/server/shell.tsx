@@ -1,5 +1,3 @@
-import { titled } from '../../content/head';
-import { backOfficeHead } from '../../content/heads';
 import { pageNeedsScript } from '../../content/controls';
 import { headOf } from '../head-of-route';
 import { privateRoutes } from '../back-office/routes';
@@ -28,9 +26,7 @@ function EmptyPage({ agency }: { agency: string }) {
 export function shell(pattern: string, origin: string, content?: ChangedContent): Promise<string> {
   const route = pattern === 'app' ? privateRoutes[0] : routes.find(({ path }) => path === pattern);
   if (!route) throw new Error(`No route is named ${pattern}.`);
-  const isPrivate = route.kind === 'private';
   const { name } = valueIn(content ?? {}, brand);
-  const { title, ...head } = headOf(route, '', {}, content);
   const served = {
     path: '',
     origin,
@@ -39,12 +35,7 @@ export function shell(pattern: string, origin: string, content?: ChangedContent)
   } as const;
   return documentHtml({
     name,
-    head: {
-      ...head,
-      title: isPrivate ? titled(backOfficeHead.title, name) : title,
-      ...(isPrivate && { description: backOfficeHead.description }),
-      index: false,
-    },
+    head: { ...headOf(route, '', {}, content), index: false },
     served: content && served,
     origin,
     route,

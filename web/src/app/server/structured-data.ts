@@ -1,5 +1,6 @@
 import type { Job } from '../../api/jobs';
 import { profilesIn } from '../../content/brand';
+import { escapeHtml } from '../../content/escape-html';
 import type { Head } from '../../content/head';
 import { breadcrumbNames } from '../../content/heads';
 import { paths } from '../../content/paths';
@@ -93,16 +94,13 @@ const baseSalary = ({ min, max = min, currency, unit }: NonNullable<Job['salary'
   },
 });
 
-const escapeText = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
 /** By Google's rules. What a job does not say is left out. */
 function jobPosting(brand: Brand, job: Job, origin: string) {
-  const requirements = job.requirements.map((line) => `<li>${escapeText(line)}</li>`).join('');
+  const requirements = job.requirements.map((line) => `<li>${escapeHtml(line)}</li>`).join('');
   return {
     '@type': 'JobPosting',
     title: job.title,
-    description: `<p>${escapeText(job.description)}</p>${requirements && `<ul>${requirements}</ul>`}`,
+    description: `<p>${escapeHtml(job.description)}</p>${requirements && `<ul>${requirements}</ul>`}`,
     datePosted: job.createdAt.slice(0, 10),
     hiringOrganization: { '@type': 'Organization', name: brand.name, sameAs: `${origin}${paths.home}` },
     identifier: { '@type': 'PropertyValue', name: brand.name, value: job._id },

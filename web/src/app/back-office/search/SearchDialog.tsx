@@ -17,7 +17,7 @@ import { QueryError } from '../../../ui/list/QueryError';
 import { sectionId } from '../../../ui/list/ScreenTitle';
 import { wordSearch } from '../../../ui/list/useListParams';
 import { useToast } from '../../../ui/Toast';
-import { navItems } from '../pages';
+import { navItems } from '../routes';
 
 /** The API's limits for a search. */
 const LENGTH = { least: 2, most: 100 };
