@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility';
+import { COVER } from './support/site-admin';
 import { expect, test } from './support/test';
 
 const publish = (page: Page) => page.getByRole('button', { name: 'Publish' });
@@ -55,14 +56,14 @@ test('a member moves by keyboard, and the preview follows', async ({ page }) => 
   await expect(page.getByText('Sana Iqbal is at position 3 of 6.')).toBeAttached();
   await page.keyboard.press('Space');
   await expect(handle).toBeFocused();
-  await expect(page.getByText('Sana Iqbal moves from place 4 to 3.')).toBeVisible();
+  await expect(page.getByText('Members: the order changes.')).toBeVisible();
   await expect(preview(page).getByRole('heading', { level: 2 }).nth(2)).toHaveText('Sana Iqbal');
 
   await test.step('and by buttons', async () => {
     await member(page, 'Sana Iqbal').click();
     await page.getByRole('button', { name: 'Move up: Sana Iqbal' }).click();
     await expect(page.getByRole('button', { name: 'Move up: Sana Iqbal' })).toBeFocused();
-    await expect(page.getByText('Sana Iqbal moves from place 4 to 2.')).toBeVisible();
+    await expect(preview(page).getByRole('heading', { level: 2 }).nth(1)).toHaveText('Sana Iqbal');
   });
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(publish(page)).toBeDisabled();
@@ -77,11 +78,11 @@ test('of two tabs, the later one is asked; an older version comes back', async (
   await page.goto('/admin/site/tools');
   const other = await context.newPage();
   await other.goto('/admin/site/tools');
-  await field(other, 'Tool 1').fill('Ours');
+  await field(other, 'Tools of the strip').fill('Excel\nOurs');
   await publish(other).click();
   await expect(other.getByText('Tools is published.')).toBeVisible();
 
-  await field(page, 'Tool 1').fill('Mine');
+  await field(page, 'Tools of the strip').fill('Excel\nMine');
   await publish(page).click();
   await expect(page.getByText('This text was saved in the meantime.')).toBeVisible();
   await page.getByRole('button', { name: 'Save mine anyway' }).click();
@@ -94,7 +95,7 @@ test('of two tabs, the later one is asked; an older version comes back', async (
   await expect(versions.locator('ins')).toHaveText('Ours');
   await expectAccessible(page);
   await versions.getByRole('button', { name: 'Go back to this one' }).click();
-  await expect(field(page, 'Tool 1')).toHaveValue('Ours');
+  await expect(field(page, 'Tools of the strip')).toHaveValue('Excel\nOurs');
 });
 
 test('the same texts again offer no undo, which would take back what was published before', async ({
@@ -106,4 +107,25 @@ test('the same texts again offer no undo, which would take back what was publish
   await publish(page).click();
   await expect(page.getByText('Contact is published.')).toBeVisible();
   await expect(undo(page)).toHaveCount(0);
+});
+
+test('a picture of a member is uploaded and removed', async ({ page }) => {
+  await page.goto('/admin/site/team');
+  await member(page, 'Sana Iqbal').click();
+  const entry = page.locator('details[open]');
+  const { name, type, bytes } = COVER;
+  await entry.getByLabel('Picture').setInputFiles({ name, mimeType: type, buffer: Buffer.from(bytes) });
+  await expect(entry.locator('img[src^="/api/media/"]')).toHaveCount(2);
+  await publish(page).click();
+  await expect(page.getByText('Team is published.')).toBeVisible();
+  await member(page, 'Sana Iqbal').click();
+  await entry.getByRole('button', { name: 'Remove', exact: true }).click();
+  await publish(page).click();
+  const pictures = async () => {
+    const { team } = (await (await page.request.get('/api/content')).json()) as {
+      team: { members: { picture?: string }[] };
+    };
+    return team.members.map(({ picture }) => picture);
+  };
+  await expect.poll(pictures).toContain('');
 });

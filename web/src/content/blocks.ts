@@ -1,5 +1,5 @@
 import { about } from './about';
-import { valueIn, type Block, type ChangedContent } from './block';
+import { valueIn, type ChangedContent } from './block';
 import { brand } from './brand';
 import { contact } from './contact';
 import { home } from './home';
@@ -14,20 +14,9 @@ import { terms } from './terms';
 import { testimonials } from './testimonials';
 import { toolsOfMarquee as tools } from './tools';
 
-export const blocks: { readonly [Id in BlockId]: Block<Id> } = {
-  brand,
-  home,
-  about,
-  team,
-  services,
-  testimonials,
-  tools,
-  contact,
-  privacy,
-  terms,
-};
+export const blocks = [brand, home, about, team, services, testimonials, tools, contact, privacy, terms];
 
-export const blockIds = Object.keys(blocks) as BlockId[];
+export const blockIds = blocks.map(({ id }) => id);
 
 /** The page that shows a block; the brand is on all. */
 export const pageOf: Readonly<Record<BlockId, string>> = {
@@ -69,7 +58,7 @@ export const withoutTexts = ({ privacy, terms, ...content }: ChangedContent): Ch
   ...(terms && { terms: { ...terms, html: '' } }),
 });
 
-export const defaults = Object.fromEntries(blockIds.map((id) => [id, blocks[id].fallback]));
+export const defaults = Object.fromEntries(blocks.map(({ id, fallback }) => [id, fallback]));
 
 export interface FieldError {
   /** A path such as `members.3.email`, or `value` for the whole. */
@@ -87,6 +76,6 @@ export function checkContent(id: string, value: unknown): { value: object } | { 
 
 /** Facts that are still invented. */
 export const placeholdersIn = (changed: ChangedContent): (Placeholder & { block: BlockId })[] =>
-  blockIds.flatMap((id) =>
-    findPlaceholders(valueIn(changed, blocks[id])).map((found) => ({ block: id, ...found })),
+  blocks.flatMap((block) =>
+    findPlaceholders(valueIn(changed, block)).map((found) => ({ block: block.id, ...found })),
   );

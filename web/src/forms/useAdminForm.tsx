@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import {
   useForm,
   type DefaultValues,
@@ -45,6 +45,9 @@ export function reveal(field: HTMLElement | null | undefined): void {
   field?.focus();
 }
 
+/** Of choices, the error is that of all. */
+const firstError = '[aria-invalid]:is(input,select,textarea,[contenteditable]), [aria-invalid] input';
+
 interface AdminForm<Entity, Values extends FieldValues, Fields> extends Opened<Entity & { _id: string }> {
   kind: 'job' | 'project' | 'template' | 'text';
   /** In the order of the form. */
@@ -89,6 +92,7 @@ export function useAdminForm<Entity, Values extends FieldValues, Fields>(
   const [isSaved, setSaved] = useState(false);
   /** False for an answer that arrives after the form was left. */
   const isShown = useRef(false);
+  const element = useRef<HTMLFormElement>(null);
   const toast = useToast();
   const navigate = useNavigate();
 
@@ -121,12 +125,8 @@ export function useAdminForm<Entity, Values extends FieldValues, Fields>(
     for (const [field, message] of errors as [FieldPath<Values>, string][]) form.setError(field, { message });
   };
 
-  const focusFirstError = useEffectEvent(() => {
-    const first = fieldsOf(blank).find((field) => form.getFieldState(field, form.formState).invalid);
-    if (first) form.setFocus(first);
-  });
   // An inert field cannot take the focus, so this waits until the form is no longer busy.
-  useEffect(() => focusFirstError(), [form.formState.submitCount]);
+  useEffect(() => reveal(element.current?.querySelector(firstError)), [form.formState.submitCount]);
 
   /** @param expectedTag undefined overwrites any version */
   const save = async (values: Values, expectedTag: string | undefined) => {
@@ -199,6 +199,7 @@ export function useAdminForm<Entity, Values extends FieldValues, Fields>(
     isDirty: form.formState.isDirty,
     busy,
     submit: (event: FormEvent<HTMLFormElement>) => {
+      element.current = event.currentTarget;
       // An inert field would lose the focus.
       event.currentTarget.querySelector<HTMLElement>('[type=submit]')?.focus();
       submit(tag, event);

@@ -43,10 +43,5 @@ export function useImageUpload(onUploaded: (url: string) => void) {
     fail(error?.message ? `The image host says: ${error.message}` : problemOf(sent.error).detail);
   };
 
-  return {
-    progress,
-    failure,
-    clear,
-    send: upload,
-  };
+  return { progress, failure, clear, send: upload };
 }

@@ -25,13 +25,11 @@ interface SortableRowsProps {
   /** On all pages. */
   total: number;
   onMove: (id: string, position: number) => void;
-  /** False where `onMove` moves the focus. */
-  restoreFocus?: boolean;
   /** A table of SortableRows. */
   children: ReactNode;
 }
 
-export function SortableRows({ rows, total, onMove, restoreFocus = true, children }: SortableRowsProps) {
+export function SortableRows({ rows, total, onMove, children }: SortableRowsProps) {
   const sensors = useSensors(
     // A press alone drags nothing.
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -57,7 +55,7 @@ export function SortableRows({ rows, total, onMove, restoreFocus = true, childre
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      accessibility={{ announcements, restoreFocus }}
+      accessibility={{ announcements }}
       onDragEnd={drop}
     >
       <SortableContext items={rows.map(({ _id }) => _id)} strategy={verticalListSortingStrategy}>

@@ -1,4 +1,4 @@
-import { useWatch, useController } from 'react-hook-form';
+import { FormProvider, useWatch, useController } from 'react-hook-form';
 import { TextArea, TextField } from '../../ui/fields';
 import { blankProject, projectRules, toFormValues, toProjectFields, type ProjectForm } from './project-form';
 import { Suspense, useEffect, useState, type FormEvent, type ReactNode } from 'react';
@@ -9,13 +9,13 @@ import { counted } from '../../content/formats';
 import { paths } from '../../content/paths';
 import { bindFields, fieldsOf, useAdminForm } from '../../forms/useAdminForm';
 import { EditorForm } from '../../forms/EditorPage';
+import { ImageField } from '../../forms/ImageField';
 import { useImageUpload } from '../../forms/useImageUpload';
 import { lazyPart } from '../../ui/lazy-part';
 import { Button } from '../../ui/Button';
 import { Checkbox, optionsOf, SelectField } from '../../ui/choices';
 import { Pane } from '../../ui/panes';
 import { Skeleton } from '../../ui/states';
-import { ImageField } from './ImageField';
 import { previewOf, ProjectPreview } from './ProjectPreview';
 import { ToolsField } from './ToolsField';
 
@@ -170,7 +170,22 @@ export function ProjectEditor(opened: Opened<Project>) {
             />
           </Group>
           <Group title="Picture">
-            <ImageField form={form} upload={{ ...upload, clear: clearUpload }} isNew={!project} />
+            <FormProvider {...form}>
+              <ImageField
+                name="imageUrl"
+                label="Image"
+                hint="Cropped to 3:2 on the projects page. Uploaded as soon as it is chosen."
+                kind={project ? 'any' : 'new'}
+                shape="aspect-[3/2]"
+                upload={{ ...upload, clear: clearUpload }}
+              />
+            </FormProvider>
+            <TextField
+              label="Alternative text"
+              hint="What the picture shows, for those who cannot see it. Empty: the title is read instead."
+              {...bind('imageAlt')}
+              autoComplete="off"
+            />
           </Group>
         </div>
       </EditorForm>

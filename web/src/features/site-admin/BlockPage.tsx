@@ -1,12 +1,11 @@
 import { clsx } from 'clsx';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { FormProvider, useWatch, type FieldValues } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { usePublishMutation, useTextsQuery, type SiteTexts } from '../../api/content';
-import { problemOf } from '../../api/problem';
 import type { Versioned } from '../../api/versioned';
 import { adminDates } from '../../content/admin-dates';
-import { checkContent, pageOf } from '../../content/blocks';
+import { pageOf } from '../../content/blocks';
 import { counted } from '../../content/formats';
 import { paths } from '../../content/paths';
 import { schemas, type BlockId } from '../../content/schemas';
@@ -39,28 +38,23 @@ interface EditorProps {
 function BlockEditor({ id, loaded, reload }: EditorProps) {
   const schema = schemas[id];
   const { title } = metaOf(schema);
+  const draft = `text:${id}`;
   const [publish] = usePublishMutation();
   const toast = useToast();
   const offerUndo = useUndo();
   const [tab, setTab] = useState<'Edit' | 'Preview'>('Edit');
   const [isComparing, setComparing] = useState(false);
   const [shown, setShown] = useState('');
-  const page = useRef<HTMLFormElement>(null);
-  /** The field that is to get the focus. */
-  const wanted = useRef(new URLSearchParams(useLocation().search).get('field'));
+  const { search } = useLocation();
 
-  const published = (headline: string, { value: { revision }, tag }: Versioned<SiteTexts>) =>
-    toast({
-      headline,
-      // The same texts again are no new version.
-      undo:
-        revision === base?.value.revision
-          ? undefined
-          : offerUndo({
-              request: () => goBack(revision - 1, tag),
-              message: () => ({ headline: 'The change was undone.' }),
-            }),
-    });
+  const undoOf = ({ value: { revision }, tag }: Versioned<SiteTexts>) =>
+    // The same texts again are no new version.
+    revision === base?.value.revision
+      ? undefined
+      : offerUndo({
+          request: () => goBack(revision - 1, tag),
+          message: () => ({ headline: 'The change was undone.' }),
+        });
   const editor = useAdminForm<SiteTexts, FieldValues, object>({
     kind: 'text',
     staysOpen: true,
@@ -70,14 +64,9 @@ function BlockEditor({ id, loaded, reload }: EditorProps) {
     toValues: ({ value }) => value,
     toFields: (values) => values,
     save: async (change) => {
-      const checked = checkContent(id, change.fields);
-      const result =
-        'errors' in checked
-          ? { error: { status: 400, data: { ...checked, detail: 'Correct the marked fields.' } } }
-          : await publish({ ...change, fields: checked.value });
-      wanted.current = problemOf(result.error).errors[0]?.field ?? null;
-      if (result.data) published(`${title} is published.`, result.data);
-      return result;
+      const { data, error } = await publish(change);
+      if (data) toast({ headline: `${title} is published.`, undo: undoOf(data) });
+      return { data, error };
     },
     failure: 'The texts could not be published.',
   });
@@ -85,13 +74,13 @@ function BlockEditor({ id, loaded, reload }: EditorProps) {
   const goBack = async (revision: number, tag?: string) => {
     const result = await publish({ id, revision, tag });
     // A draft stays.
-    if (result.data && !draftedAt(`text:${id}`)) editor.startFrom(result.data);
+    if (result.data && !draftedAt(draft)) editor.startFrom(result.data);
     return result;
   };
   const restore = async (revision: number) => {
     setComparing(false);
     const { data, error } = await goBack(revision);
-    if (data) published('The version is on the site again.', data);
+    if (data) toast({ headline: 'The version is on the site again.', undo: undoOf(data) });
     else toast({ headline: 'The version could not be published.', error });
   };
 
@@ -102,27 +91,18 @@ function BlockEditor({ id, loaded, reload }: EditorProps) {
   const isChanged = changes.length > 0;
 
   useEffect(() => {
-    if (busy || !wanted.current) return;
-    const field = `"${CSS.escape(wanted.current)}"`;
-    wanted.current = null;
-    reveal(
-      page.current?.querySelector<HTMLElement>(
-        `:is([data-field=${field}],[data-row=${field}]) :is(input,textarea,[contenteditable])`,
-      ),
-    );
-  });
+    const field = new URLSearchParams(search).get('field');
+    if (field) reveal(document.getElementsByName(field)[0]);
+  }, [search]);
 
   return (
     <FormProvider {...form}>
       <form
-        ref={page}
         noValidate
         data-reading
         aria-labelledby="block"
         onSubmit={editor.submit}
-        onFocus={({ target }) =>
-          setShown(target.closest('details')?.querySelector('summary .font-semibold')?.textContent ?? '')
-        }
+        onFocus={({ target }) => setShown(target.closest('details')?.querySelector('input')?.value ?? '')}
         className="max-lg:pb-20 lg:grid lg:h-[calc(100dvh-4rem)] lg:grid-cols-[33.75rem_minmax(0,1fr)] lg:grid-rows-[auto_minmax(0,1fr)]"
       >
         <header className="col-span-full flex min-h-16 flex-wrap items-center gap-x-4 border-b-2 border-line px-5 py-1 max-sm:gap-x-2">
@@ -131,8 +111,7 @@ function BlockEditor({ id, loaded, reload }: EditorProps) {
             {title}
           </h1>
           <p role="status" className="grow text-xs text-ink-soft">
-            {isChanged &&
-              `Draft saved ${adminDates.lately(draftedAt(`text:${id}`) ?? new Date().toISOString())}`}
+            {isChanged && `Draft saved ${adminDates.lately(draftedAt(draft) ?? new Date().toISOString())}`}
           </p>
           <Button size="small" variant="quiet" href={pageOf[id]} newTab>
             View page
@@ -167,12 +146,11 @@ function BlockEditor({ id, loaded, reload }: EditorProps) {
             <FormNotice notice={editor.notice} />
             {isChanged && (
               <>
-                <details open={window.innerWidth >= 1024} className="text-sm">
+                <details open={window.innerWidth >= 1024} className="max-h-40 overflow-y-auto text-sm">
                   <summary className="font-semibold">
                     {counted(changes.length, 'change', 'changes')} to publish
                   </summary>
-                  <Changes changes={changes.slice(0, 3)} />
-                  {changes.length > 3 && <p className="text-sm">and {changes.length - 3} more</p>}
+                  <Changes changes={changes} />
                 </details>
                 <Button size="small" variant="quiet" onClick={editor.discard}>
                   Discard changes

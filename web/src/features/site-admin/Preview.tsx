@@ -4,7 +4,6 @@ import { useContentQuery } from '../../api/content';
 import { ContentContext } from '../../content/block';
 import { pageOf } from '../../content/blocks';
 import type { BlockId } from '../../content/schemas';
-import { Boundary } from '../../runtime/Boundary';
 import { Switch } from '../../ui/Switch';
 import { VisitorsPageContext } from './visitors-page';
 
@@ -25,29 +24,26 @@ interface PreviewProps {
 export function Preview({ id, value, shown }: PreviewProps) {
   const VisitorsPage = use(VisitorsPageContext);
   const { data } = useContentQuery();
-  const [width, setWidth] = useState(window.innerWidth < 1024 ? 390 : 1280);
-  const [size, setSize] = useState({ width: 0, height: 0 });
+  const [width, setWidth] = useState<'390' | '1280'>(window.innerWidth < 1024 ? '390' : '1280');
+  const [room, setRoom] = useState(0);
   const [body, setBody] = useState<HTMLElement>();
   const measure = useCallback((pane: Element | null) => {
-    const observer = new ResizeObserver(([entry]) => entry && setSize(entry.contentRect));
+    const observer = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect.width));
     if (pane) observer.observe(pane);
     return () => observer.disconnect();
   }, []);
-  const scale = Math.min(1, size.width / width) || 1;
+  const scale = Math.min(1, room / Number(width)) || 1;
 
   const start = ({ contentDocument }: HTMLIFrameElement) => {
     if (!contentDocument) return;
     const sheets = document.querySelectorAll('style, link[rel=stylesheet]');
     contentDocument.head.append(...[...sheets].map((sheet) => sheet.cloneNode(true)));
+    contentDocument.documentElement.dataset.theme = document.documentElement.dataset.theme ?? 'system';
     setBody(contentDocument.body);
   };
   useEffect(() => {
-    const { theme = 'system' } = document.documentElement.dataset;
-    if (body) body.ownerDocument.documentElement.dataset.theme = theme;
-  });
-  useEffect(() => {
-    const parts = [...(body?.querySelectorAll('main li *') ?? [])];
-    const part = shown && parts.find(({ textContent }) => textContent === shown)?.closest('li');
+    const parts = [...(body?.querySelectorAll('main *') ?? [])];
+    const part = shown && parts.find(({ textContent }) => textContent === shown);
     if (part) part.scrollIntoView({ block: 'center' });
   }, [body, shown]);
 
@@ -58,12 +54,7 @@ export function Preview({ id, value, shown }: PreviewProps) {
           Preview
         </h2>
         <p className="grow text-xs text-ink-soft">Not published yet. Links are switched off.</p>
-        <Switch
-          label="Width"
-          options={['390', '1280']}
-          chosen={String(width)}
-          onChange={(chosen) => setWidth(Number(chosen))}
-        />
+        <Switch label="Width" options={['390', '1280']} chosen={width} onChange={setWidth} />
       </div>
       <div ref={measure} className="min-h-0 grow overflow-hidden bg-sunken max-lg:h-[70dvh] lg:m-4">
         <iframe
@@ -71,8 +62,8 @@ export function Preview({ id, value, shown }: PreviewProps) {
           srcDoc="<!doctype html><html lang='en'>"
           onLoad={({ currentTarget }) => start(currentTarget)}
           style={{
-            width,
-            height: size.height / scale,
+            width: `${width}px`,
+            height: `${100 / scale}%`,
             transform: `scale(${scale})`,
             marginInline: `max(0px, (100% - ${width}px) / 2)`,
           }}
@@ -83,9 +74,7 @@ export function Preview({ id, value, shown }: PreviewProps) {
         createPortal(
           <div onClickCapture={stay} onSubmitCapture={stay}>
             <ContentContext value={{ ...data, [id]: value }}>
-              <Boundary path={JSON.stringify(value)} instead={() => null}>
-                <VisitorsPage path={pageOf[id]} />
-              </Boundary>
+              <VisitorsPage path={pageOf[id]} />
             </ContentContext>
           </div>,
           body,

@@ -16,15 +16,23 @@ it('finds no change in entries of one name', () => {
 it('compares each of two entries of one name with itself', () => {
   const alike = { ...second, name: first?.name };
   expect(changes([first, alike], [first, { ...alike, role: 'Owner' }])).toEqual([
-    { label: `${first?.name ?? ''}, role`, from: second?.role, to: 'Owner' },
+    { label: `${first?.name ?? ''}, Role`, from: second?.role, to: 'Owner' },
   ]);
 });
 
-it('says who is renamed, moved, added and removed', () => {
-  expect(labels([first, second], [first, { ...second, name: 'Ada' }])).toEqual(['Name']);
+it('says who is renamed, added and removed, and that the order changes', () => {
+  expect(changes([first, second], [first, { ...second, name: 'Ada' }])).toEqual([
+    { label: `${second?.name ?? ''}, Name`, from: second?.name, to: 'Ada' },
+  ]);
   expect(labels([first, second, third], [second, third, first])).toEqual([
-    `${first?.name ?? ''} moves from place 1 to 3.`,
+    'Testimonials: the order changes.',
   ]);
   expect(labels([first], [first, second])).toEqual([`${second?.name ?? ''} is added.`]);
   expect(labels([first, second], [second])).toEqual([`${first?.name ?? ''} is removed.`]);
+});
+
+it('compares lines of text as one text', () => {
+  expect(changesIn(schemas.tools, { items: ['Excel', 'Yelp'] }, { items: ['Excel', 'Podio'] })).toEqual([
+    { label: 'Tools of the strip', from: 'Excel Yelp', to: 'Excel Podio' },
+  ]);
 });

@@ -12,20 +12,23 @@ export const partsOf = (schema: z.ZodType): [string, z.ZodType][] =>
       ])
     : [];
 
-/** What the entries of a list are; undefined for anything else. */
+/** What the entries of a list are; undefined for anything else, also for lines of text. */
 export const itemOf = (schema: z.ZodType) =>
-  schema instanceof z.ZodArray ? (schema.element as z.ZodType) : undefined;
+  schema instanceof z.ZodArray && !metaOf(schema.element as z.ZodType).kind
+    ? (schema.element as z.ZodType)
+    : undefined;
 
 export function blankOf(schema: z.ZodType): unknown {
+  if (schema instanceof z.ZodArray) return [];
   const { kind } = metaOf(schema);
   if (kind) return kind === 'number' ? 0 : '';
-  return itemOf(schema) ? [] : Object.fromEntries(partsOf(schema).map(([key, part]) => [key, blankOf(part)]));
+  return Object.fromEntries(partsOf(schema).map(([key, part]) => [key, blankOf(part)]));
 }
 
 /** The first two texts of an entry. */
 export function titlesOf(schema: z.ZodType, entry: unknown): [string, string] {
-  const texts = partsOf(schema).map(([key]) => String(get(entry, key) ?? ''));
-  return [texts[0] ?? String(entry), texts[1] ?? ''];
+  const [title = '', about = ''] = partsOf(schema).map(([key]) => String(get(entry, key) ?? ''));
+  return [title, about];
 }
 
 /** Without `from` and `to`, the label says it all. */
@@ -38,31 +41,27 @@ export interface Change {
 const textIn = (html: string) =>
   new DOMParser().parseFromString(html.replaceAll('</', ' </'), 'text/html').body.textContent;
 
-const isRising = (places: number[]) => places.every((place, i) => i === 0 || place > places[i - 1]!);
-
+/** Entries are the same if they have one name. A new name at the place of one that is gone is another name for the same entry. */
 function changesInList(title: string, item: z.ZodType, before: unknown[], after: unknown[]): Change[] {
   const was = before.map((entry) => titlesOf(item, entry)[0]);
   const is = after.map((entry) => titlesOf(item, entry)[0]);
-  /** Places of the entries before: the same name at the same place, then anywhere else, then another name at the same place. */
-  const origins = is.map((name, place) => (was[place] === name ? place : -1));
-  is.forEach((name, place) => {
-    if (origins[place] === -1)
-      origins[place] = was.findIndex((other, n) => other === name && !origins.includes(n));
+  const origins = is.map((name, place) => {
+    const old = was[place];
+    const isRenamed = old !== undefined && !is.includes(old) && !was.includes(name);
+    return old === name || isRenamed ? place : was.indexOf(name);
   });
-  origins.forEach((origin, place) => {
-    if (origin === -1 && place < was.length && !origins.includes(place)) origins[place] = place;
-  });
-  const kept = origins.filter((place) => place >= 0);
-  const moved = kept.find((place) => isRising(kept.filter((other) => other !== place))) ?? -1;
-  const order = `${was[moved]} moves from place ${moved + 1} to ${origins.indexOf(moved) + 1}.`;
+  const kept = origins.filter((origin) => origin >= 0);
   return [
-    ...origins.flatMap((origin, place) =>
-      origin < 0
+    ...after.flatMap((entry, place) => {
+      const origin = origins[place]!;
+      return origin < 0
         ? { label: `${is[place]} is added.` }
-        : changesIn(item, before[origin], after[place], was[origin]),
-    ),
-    ...was.flatMap((name, place) => (origins.includes(place) ? [] : { label: `${name} is removed.` })),
-    ...(isRising(kept) ? [] : [{ label: moved < 0 ? `${title}: the order changes.` : order }]),
+        : changesIn(item, before[origin], entry, was[origin]);
+    }),
+    ...was.flatMap((name, place) => (kept.includes(place) ? [] : { label: `${name} is removed.` })),
+    ...(kept.some((origin, place) => origin < (kept[place - 1] ?? 0))
+      ? [{ label: `${title}: the order changes.` }]
+      : []),
   ];
 }
 
@@ -71,21 +70,19 @@ export function changesIn(schema: z.ZodType, before: unknown, after: unknown, en
   const { title, kind } = metaOf(schema);
   const item = itemOf(schema);
   if (item) return changesInList(title, item, before as unknown[], after as unknown[]);
-  if (!kind)
-    return partsOf(schema).flatMap(([key, part]) =>
-      changesIn(part, get(before, key), get(after, key), entry === undefined ? '' : entry || title),
-    );
-  const [from, to] = ([before, after] as (string | number | undefined)[]).map((value = '') =>
-    String(value),
-  ) as [string, string];
+  const parts = partsOf(schema);
+  if (parts.length > 0) {
+    const name = entry === undefined ? '' : entry || title;
+    return parts.flatMap(([key, part]) => changesIn(part, get(before, key), get(after, key), name));
+  }
+  const [from = '', to = ''] = [before, after].map((value) => [value].flat().join(' '));
   if (from === to) return [];
-  const label =
-    entry && entry !== from ? `${entry}, ${kind === 'link' ? title : title.toLowerCase()}` : title;
+  const label = entry ? `${entry}, ${title}` : title;
   if (kind === 'picture') return [{ label: `${label} changes.` }];
   return [kind === 'rich' ? { label, from: textIn(from), to: textIn(to) } : { label, from, to }];
 }
 
-/** Such as 'Usman Farooq, email'. @param path such as `members.4.email` */
+/** Such as 'Usman Farooq, Email'. @param path such as `members.4.email` */
 export function factName(id: BlockId, value: object, path: string): string {
   const without = structuredClone(value);
   set(without, path, '');

@@ -1,14 +1,11 @@
 import { useState, useRef } from 'react';
-import { anyImage } from '../../content/formats';
-import type { useImageUpload } from '../../forms/useImageUpload';
+import { anyImage } from '../content/formats';
+import type { useImageUpload } from './useImageUpload';
 import { clsx } from 'clsx';
 import { ImageOff, ImageUp } from 'lucide-react';
-import { useController } from 'react-hook-form';
-import { bindFields } from '../../forms/useAdminForm';
-import { Button } from '../../ui/Button';
-import { TextField } from '../../ui/fields';
-import { FileField } from '../../ui/FileField';
-import type { ProjectForm } from './project-form';
+import { useController, useFormContext } from 'react-hook-form';
+import { Button } from '../ui/Button';
+import { FileField } from '../ui/FileField';
 
 /** The server checks the content. */
 const kinds = {
@@ -46,31 +43,34 @@ function ShownImage({ src }: { src: string }) {
 }
 
 interface ImageFieldProps {
-  form: ProjectForm;
+  name: string;
+  label: string;
+  /** Follows the names of the kinds. */
+  hint: string;
+  kind?: keyof typeof kinds;
+  /** Classes of the frame. */
+  shape: string;
   upload: ReturnType<typeof useImageUpload>;
-  isNew: boolean;
 }
 
-/** Uploads a chosen, dropped or pasted picture immediately. */
-export function ImageField({ form, upload, isNew }: ImageFieldProps) {
+/** Uploads a chosen, dropped or pasted picture immediately. Needs a FormProvider. */
+export function ImageField({ name, label, hint, kind = 'new', shape, upload }: ImageFieldProps) {
   const { progress, failure } = upload;
-  const { accept, names, matches, refusal } = isNew ? kinds.new : kinds.any;
-  const { field, fieldState } = useController({
-    name: 'imageUrl',
-    control: form.control,
-    rules: { validate: () => failure ?? true },
-  });
+  const { accept, names, matches, refusal } = kinds[kind];
+  const { setError, clearErrors } = useFormContext();
+  const { field, fieldState } = useController({ name, rules: { validate: () => failure ?? true } });
+  const src = (field.value ?? '') as string;
   const input = useRef<HTMLInputElement>(null);
 
   const take = (file: File | undefined) => {
     if (!file) return;
-    if (!matches.test(file.type)) return form.setError('imageUrl', { message: refusal });
-    form.clearErrors('imageUrl');
+    if (!matches.test(file.type)) return setError(name, { message: refusal });
+    clearErrors(name);
     void upload.send(file);
   };
   const cancel = () => {
     upload.clear();
-    form.clearErrors('imageUrl');
+    clearErrors(name);
     input.current?.focus();
   };
   const remove = () => {
@@ -86,8 +86,8 @@ export function ImageField({ form, upload, isNew }: ImageFieldProps) {
       onPaste={({ clipboardData }) => take(clipboardData.files[0])}
     >
       <FileField
-        label="Image"
-        hint={`${names}. Cropped to 3:2 on the projects page. Uploaded as soon as it is chosen.`}
+        label={label}
+        hint={`${names}. ${hint}`}
         error={fieldState.error?.message ?? failure}
         ref={(element) => {
           input.current = element;
@@ -100,11 +100,11 @@ export function ImageField({ form, upload, isNew }: ImageFieldProps) {
           // The same file may be chosen again.
           target.value = '';
         }}
-        frame={clsx('aspect-[3/2] overflow-hidden', field.value === '' && 'border-dashed')}
+        frame={clsx('overflow-hidden', shape, !src && 'border-dashed')}
         upload={{ label: 'Upload', progress, onCancel: cancel }}
       >
-        {field.value !== '' ? (
-          <ShownImage key={field.value} src={field.value} />
+        {src ? (
+          <ShownImage key={src} src={src} />
         ) : (
           <span className="grid justify-items-center gap-2 px-4 text-sm text-balance">
             <ImageUp aria-hidden size={26} />
@@ -115,7 +115,7 @@ export function ImageField({ form, upload, isNew }: ImageFieldProps) {
           </span>
         )}
       </FileField>
-      {(field.value !== '' || failure) && progress === undefined && (
+      {(src || failure) && progress === undefined && (
         <div className="flex flex-wrap gap-2">
           <Button size="small" onClick={() => input.current?.click()}>
             Replace
@@ -125,12 +125,6 @@ export function ImageField({ form, upload, isNew }: ImageFieldProps) {
           </Button>
         </div>
       )}
-      <TextField
-        label="Alternative text"
-        hint="What the picture shows, for those who cannot see it. Empty: the title is read instead."
-        {...bindFields(form)('imageAlt')}
-        autoComplete="off"
-      />
     </div>
   );
 }
