@@ -5,7 +5,8 @@ import { App } from './app/App';
 import { documentHtml } from './app/server/document';
 import { structuredData } from './app/server/structured-data';
 import { headOf } from './app/head-of-route';
-import { preloadRoute, matchRoute, notFoundRoute } from './app/routes';
+import { notFoundRoute } from './app/route-table';
+import { preloadRoute, matchRoute } from './app/routes';
 import type { PageData } from './api/page-data';
 import { valueIn } from './content/block';
 import {

@@ -27,7 +27,13 @@ function ThemeSwitch({ className }: { className: string }) {
   return (
     <div className={className}>
       <p className="mb-2 text-xs font-medium text-ink-soft">Theme</p>
-      <Switch label="Theme" options={themes} chosen={theme} onChange={choose} className="capitalize" />
+      <Switch
+        label="Theme"
+        options={themes}
+        chosen={theme}
+        onChange={choose}
+        className="*:px-1 *:capitalize"
+      />
     </div>
   );
 }

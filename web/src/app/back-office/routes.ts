@@ -1,7 +1,7 @@
 import { Globe, History, LayoutGrid, Signpost, type LucideIcon } from 'lucide-react';
 import { paths } from '../../content/paths';
 import { kindIcons } from '../../ui/kind-icons';
-import { matchIn, routesTo, type PageModule } from '../routes';
+import { matchIn, routesTo, type PageModule } from '../route-table';
 
 const routeTo = routesTo(import.meta.glob<PageModule>('/src/features/*-admin/*Page.tsx'));
 /** @param Icon of a page in the navigation */

@@ -4,7 +4,7 @@ import { chunks, fonts, styles } from 'virtual:client-build';
 import type { Head } from '../../content/head';
 import { themeScript } from '../../runtime/theme';
 import { safeJson, writePageData, type ServedPage } from '../../runtime/served-page';
-import type { AppRoute } from '../routes';
+import type { AppRoute } from '../route-table';
 import { renderHead } from './head';
 
 interface Document {

@@ -1,6 +1,7 @@
 import { headOf } from '../head-of-route';
 import { privateRoutes } from '../back-office/routes';
-import { notFoundRoute, routes } from '../routes';
+import { notFoundRoute } from '../route-table';
+import { routes } from '../routes';
 
 /** The route table without code, for the servers. */
 export const listRoutes = () =>

@@ -27,16 +27,10 @@ export function shell(pattern: string, origin: string, content?: ChangedContent)
   const route = pattern === 'app' ? privateRoutes[0] : routes.find(({ path }) => path === pattern);
   if (!route) throw new Error(`No route is named ${pattern}.`);
   const { name } = valueIn(content ?? {}, brand);
-  const served = {
-    path: '',
-    origin,
-    status: 200,
-    data: { content: contentOf(route.path, content ?? {}) },
-  } as const;
   return documentHtml({
     name,
     head: { ...headOf(route, '', {}, content), index: false },
-    served: content && served,
+    served: content && { path: '', origin, status: 200, data: { content: contentOf(route.path, content) } },
     origin,
     route,
     page: <EmptyPage agency={name} />,

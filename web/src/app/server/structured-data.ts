@@ -6,7 +6,7 @@ import { breadcrumbNames } from '../../content/heads';
 import { paths } from '../../content/paths';
 import type { Content } from '../../content/schemas';
 import type { PageData } from '../../api/page-data';
-import type { AppRoute } from '../routes';
+import type { AppRoute } from '../route-table';
 
 type Brand = Content['brand'];
 
