@@ -432,6 +432,7 @@ describe('the pictures of members', () => {
   it('can be removed', async () => {
     await saved('team', withPictures(await upload()));
     await saved('team', withPictures(''));
+    expect(await pending()).toBe(0);
   });
 
   it('stay if the process dies right after the change', async () => {
