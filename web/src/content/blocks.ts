@@ -4,7 +4,7 @@ import { brand } from './brand';
 import { contact } from './contact';
 import { home } from './home';
 import { paths } from './paths';
-import { findPlaceholders, type Placeholder } from './placeholders';
+import { findPlaceholders } from './placeholders';
 import { privacy } from './privacy';
 import { cardIds } from './service-ids';
 import { schemas, type BlockId } from './schemas';
@@ -14,7 +14,7 @@ import { terms } from './terms';
 import { testimonials } from './testimonials';
 import { toolsOfMarquee as tools } from './tools';
 
-export const blocks = [brand, home, about, team, services, testimonials, tools, contact, privacy, terms];
+const blocks = [brand, home, about, team, services, testimonials, tools, contact, privacy, terms];
 
 export const blockIds = blocks.map(({ id }) => id);
 
@@ -60,13 +60,8 @@ export const withoutTexts = ({ privacy, terms, ...content }: ChangedContent): Ch
 
 export const defaults = Object.fromEntries(blocks.map(({ id, fallback }) => [id, fallback]));
 
-export interface FieldError {
-  /** A path such as `members.3.email`, or `value` for the whole. */
-  field: string;
-  message: string;
-}
-
-export function checkContent(id: string, value: unknown): { value: object } | { errors: FieldError[] } {
+/** The field of an error is a path such as `members.3.email`, or `value` for the whole. */
+export function checkContent(id: string, value: unknown) {
   const schema = schemas[id as BlockId];
   const { success, data, error } = schema.safeParse(value);
   if (success) return { value: data };
@@ -75,7 +70,7 @@ export function checkContent(id: string, value: unknown): { value: object } | { 
 }
 
 /** Facts that are still invented. */
-export const placeholdersIn = (changed: ChangedContent): (Placeholder & { block: BlockId })[] =>
+export const placeholdersIn = (changed: ChangedContent) =>
   blocks.flatMap((block) =>
     findPlaceholders(valueIn(changed, block)).map((found) => ({ block: block.id, ...found })),
   );

@@ -31,11 +31,7 @@ export function toPolicy(html: string, brand: Content['brand']): string {
     ids.push(id);
     return id;
   };
-  const facts: Readonly<Record<string, string>> = {
-    name: brand.name,
-    place: placeOf(brand),
-    email: brand.email,
-  };
+  const facts: Record<string, string> = { name: brand.name, place: placeOf(brand), email: brand.email };
   return html
     .replace(/\{(name|place|email)\}/g, (_all, fact: string) => escapeHtml(facts[fact] ?? ''))
     .replace(/<h2>(.*?)<\/h2>/gs, (_all, heading: string) => `<h2 id="${idOf(heading)}">${heading}</h2>`);

@@ -91,7 +91,7 @@ interface EditorContentProps<Entity> {
   children: (opened: Opened<Entity>) => ReactNode;
 }
 
-function EditorContent<Entity>({ query, loading, failed, children }: EditorContentProps<Entity>) {
+export function EditorContent<Entity>({ query, loading, failed, children }: EditorContentProps<Entity>) {
   if (query.isUninitialized) return children({});
   if (query.currentData) return children({ loaded: query.currentData, reload: query.refetch });
   return query.error ? <QueryError query={query} failed={failed} /> : <FormSkeleton loading={loading} />;

@@ -8,7 +8,7 @@ import { ListRegion } from '../ui/list/ListRegion';
 import { DragHandle, SortableRow, SortableRows } from '../ui/SortableRows';
 import { reveal } from './useAdminForm';
 
-export interface EntryProps {
+interface EntryProps {
   title: string;
   about: string;
   /** Before the title. */
@@ -56,12 +56,11 @@ interface EntryListProps {
   max: number;
   blank: object;
   entryAt: (place: number) => EntryProps;
-  onRemove?: (place: number) => void;
 }
 
 /** Entries of a form, ordered by dragging or by buttons. Needs a FormProvider. */
 export function EntryList(props: EntryListProps) {
-  const { name, title, hint, one, min = 0, max, blank, entryAt, onRemove } = props;
+  const { name, title, hint, one, min = 0, max, blank, entryAt } = props;
   const { fields, append, move, remove } = useFieldArray({ name });
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
@@ -124,10 +123,7 @@ export function EntryList(props: EntryListProps) {
                     move(place, place + 1),
                   )}
                   <span className="grow text-sm text-ink-soft">{`${position} of ${fields.length}`}</span>
-                  {action('Remove', Trash2, entry.title, fields.length > min, () => {
-                    remove(place);
-                    onRemove?.(place);
-                  })}
+                  {action('Remove', Trash2, entry.title, fields.length > min, () => remove(place))}
                 </div>
               </Entry>
             </SortableRow>

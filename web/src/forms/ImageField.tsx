@@ -13,13 +13,11 @@ const kinds = {
     accept: 'image/png,image/jpeg,.png,.jpeg,.jpg',
     names: 'PNG or JPEG',
     matches: /^image\/(?:png|jpeg)$/,
-    refusal: 'Choose a PNG or JPEG image.',
   },
   any: {
     accept: 'image/*',
     names: anyImage,
     matches: /^image\//,
-    refusal: 'This file is not an image. Choose another one.',
   },
 };
 
@@ -56,7 +54,7 @@ interface ImageFieldProps {
 /** Uploads a chosen, dropped or pasted picture immediately. Needs a FormProvider. */
 export function ImageField({ name, label, hint, kind = 'new', shape, upload }: ImageFieldProps) {
   const { progress, failure } = upload;
-  const { accept, names, matches, refusal } = kinds[kind];
+  const { accept, names, matches } = kinds[kind];
   const { setError, clearErrors } = useFormContext();
   const { field, fieldState } = useController({ name, rules: { validate: () => failure ?? true } });
   const src = (field.value ?? '') as string;
@@ -64,7 +62,7 @@ export function ImageField({ name, label, hint, kind = 'new', shape, upload }: I
 
   const take = (file: File | undefined) => {
     if (!file) return;
-    if (!matches.test(file.type)) return setError(name, { message: refusal });
+    if (!matches.test(file.type)) return setError(name, { message: `Choose a ${names} image.` });
     clearErrors(name);
     void upload.send(file);
   };

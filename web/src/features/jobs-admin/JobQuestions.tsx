@@ -4,15 +4,12 @@ import { filled } from '../../forms/rules';
 import { bindFields } from '../../forms/useAdminForm';
 import { Checkbox, optionsOf, SelectField } from '../../ui/choices';
 import { FieldError, TextArea, TextField } from '../../ui/fields';
-import { useToast } from '../../ui/Toast';
 import { answerTypes, checkOptions, newQuestion, type JobFormValues } from './job-form';
 
 const MAX = 5;
-const stays = 'Answers that were given stay stored with the wording of that day.';
 
 export function JobQuestions({ form }: { form: UseFormReturn<JobFormValues> }) {
   const questions = useWatch({ control: form.control, name: 'questions' });
-  const toast = useToast();
   const bind = bindFields(form);
 
   const entryAt = (place: number) => {
@@ -40,7 +37,12 @@ export function JobQuestions({ form }: { form: UseFormReturn<JobFormValues> }) {
             />
           )}
           <Checkbox label="Required" {...form.register(`${name}.required`)} />
-          {_id && <p className="border-l-4 border-accent bg-highlight p-3 text-sm">{stays}</p>}
+          {_id && (
+            <p className="border-l-4 border-accent bg-highlight p-3 text-sm">
+              If you change or remove the question, answers that were given stay stored with the wording of
+              that day.
+            </p>
+          )}
         </>
       ),
     };
@@ -57,10 +59,6 @@ export function JobQuestions({ form }: { form: UseFormReturn<JobFormValues> }) {
           max={MAX}
           blank={newQuestion}
           entryAt={entryAt}
-          onRemove={(place) =>
-            questions[place]?._id &&
-            toast({ headline: 'The question is removed once you save.', detail: stays })
-          }
         />
       </FormProvider>
       <FieldError fieldId="questions">{form.formState.errors.questions?.message}</FieldError>

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { Suspense, type ReactNode } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { z } from 'zod';
@@ -118,21 +117,14 @@ function Part({ schema, name }: FieldsProps) {
   );
 }
 
-/** The fields of a group, as its schema says. */
+/** The fields of a group, as its schema says. Short ones stand side by side. */
 export function Fields({ schema, name }: FieldsProps) {
   return (
     <div className="@container">
-      <div className="grid items-start gap-x-4 gap-y-5 @md:grid-cols-2">
-        {partsOf(schema).map(([key, part]) => {
-          const { kind = 'text', max = 0 } = metaOf(part);
-          const isWide = kind === 'text' || kind === 'rich' || max > 80;
-          const path = name ? `${name}.${key}` : key;
-          return (
-            <div key={key} className={clsx('min-w-0', isWide && 'col-span-full')}>
-              <Part schema={part} name={path} />
-            </div>
-          );
-        })}
+      <div className="grid items-start gap-x-4 gap-y-5 *:min-w-0 *:has-[textarea,summary,legend,h2,[contenteditable]]:col-span-full @sm:grid-cols-2">
+        {partsOf(schema).map(([key, part]) => (
+          <Part key={key} schema={part} name={name ? `${name}.${key}` : key} />
+        ))}
       </div>
     </div>
   );

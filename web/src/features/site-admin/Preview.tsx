@@ -56,7 +56,7 @@ export function Preview({ id, value, shown }: PreviewProps) {
         <p className="grow text-xs text-ink-soft">Not published yet. Links are switched off.</p>
         <Switch label="Width" options={['390', '1280']} chosen={width} onChange={setWidth} />
       </div>
-      <div ref={measure} className="min-h-0 grow overflow-hidden bg-sunken max-lg:h-[70dvh] lg:m-4">
+      <div ref={measure} className="min-h-0 grow overflow-clip bg-sunken max-lg:h-[70dvh] lg:m-4">
         <iframe
           title="Preview"
           srcDoc="<!doctype html><html lang='en'>"
@@ -67,7 +67,7 @@ export function Preview({ id, value, shown }: PreviewProps) {
             transform: `scale(${scale})`,
             marginInline: `max(0px, (100% - ${width}px) / 2)`,
           }}
-          className="origin-top-left bg-surface"
+          className="block origin-top-left bg-surface"
         />
       </div>
       {body &&

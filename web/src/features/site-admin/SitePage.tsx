@@ -12,7 +12,6 @@ import { ListRegion } from '../../ui/list/ListRegion';
 import { ListSkeleton, QueryContent } from '../../ui/list/ListStates';
 import { ListTitle } from '../../ui/list/ScreenTitle';
 import { Pane, PaneGrid } from '../../ui/panes';
-import { Table, type Column } from '../../ui/Table';
 import { Tag } from './ContentFields';
 import { factName, metaOf } from './schema';
 
@@ -20,47 +19,43 @@ type Fact = ReturnType<typeof placeholdersIn>[number];
 
 const all = placeholdersIn({}).length;
 
-const rowOf = (fact: Fact, content: ChangedContent) => ({
-  ...fact,
-  _id: `${fact.block}.${fact.path}`,
-  name: factName(fact.block, { ...defaults, ...content }[fact.block] as object, fact.path),
-});
-
-const columns: Column<ReturnType<typeof rowOf>>[] = [
-  { header: 'Fact', isRowHeader: true, className: 'font-semibold', cell: ({ name }) => name },
-  { header: 'Texts', cell: ({ block }) => metaOf(schemas[block]).title },
-  { header: 'Now', cell: ({ value }) => value },
-  { header: 'Why', cell: ({ reason }) => capitalized(reason) },
-  {
-    header: <span className="sr-only">Action</span>,
-    cell: ({ block, path, name }) => (
-      <Link
-        to={paths.siteBlock(block, path)}
-        aria-label={`Change ${name}`}
-        className="-my-3 inline-grid min-h-11 items-center font-semibold text-link hover:underline"
-      >
-        Change
-      </Link>
-    ),
-  },
-];
-
 function InventedFacts({ facts, content }: { facts: Fact[]; content: ChangedContent }) {
   if (facts.length === 0) return <p>No fact is invented any more.</p>;
+  const values = { ...defaults, ...content };
   return (
-    <div className="grid gap-3">
-      <progress
-        aria-hidden
-        max={all}
-        value={all - facts.length}
-        className="h-6.5 w-full appearance-none border-2 border-line bg-raised [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-raised [&::-webkit-progress-value]:bg-accent"
-      />
+    <Pane>
       <h2 className="font-display text-card">
         {counted(facts.length, 'fact is', 'facts are')} still invented
       </h2>
       <p className="text-sm text-ink-soft">Visitors see them today.</p>
-      <Table caption="Invented facts" columns={columns} rows={facts.map((fact) => rowOf(fact, content))} />
-    </div>
+      <progress
+        aria-hidden
+        max={all}
+        value={all - facts.length}
+        className="my-3 h-3 w-full appearance-none border-2 border-line bg-raised [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-raised [&::-webkit-progress-value]:bg-accent"
+      />
+      <ul aria-label="Invented facts">
+        {facts.map(({ block, path, value, reason }) => {
+          const name = factName(block, values[block] as object, path);
+          return (
+            <li
+              key={block + path}
+              className="items-center gap-4 border-t border-hairline py-1 text-sm [overflow-wrap:anywhere] md:grid md:grid-cols-[14rem_16rem_minmax(0,1fr)]"
+            >
+              <Link
+                to={paths.siteBlock(block, path)}
+                aria-label={`Change ${name}`}
+                className="flex min-h-11 items-center font-semibold text-link hover:underline"
+              >
+                {name}
+              </Link>
+              <p>{value}</p>
+              <p className="text-ink-soft">{capitalized(reason)}</p>
+            </li>
+          );
+        })}
+      </ul>
+    </Pane>
   );
 }
 
@@ -69,21 +64,18 @@ const parts: readonly BlockId[] = ['home', 'services', 'tools', 'testimonials'];
 
 /** A drawn page. The place of the block is amber: the top and the bottom, a part of the home page, or all of another page. */
 function Drawing({ id }: { id: BlockId }) {
-  const bar = clsx('h-3 border-line', id === 'brand' ? 'bg-accent' : 'bg-line');
+  const amber = 'bg-accent outline-2 outline-line';
+  const bar = id === 'brand' ? amber : 'bg-line';
   return (
-    <div aria-hidden className="grid h-33.5 grid-rows-[auto_1fr_auto] border-b-2 border-line bg-surface">
-      <span className={clsx(bar, 'border-b-2')} />
-      <span className="grid gap-1.5 px-5 py-3">
-        {parts.map((part) => (
-          <span
-            key={part}
-            className={
-              part === id || pageOf[id] !== paths.home ? 'bg-accent outline-2 outline-line' : 'bg-hairline'
-            }
-          />
-        ))}
-      </span>
-      <span className={clsx(bar, 'border-t-2')} />
+    <div aria-hidden className="grid h-33.5 gap-1.5 border-b-2 border-line bg-surface">
+      <span className={bar} />
+      {parts.map((part) => (
+        <span
+          key={part}
+          className={clsx('mx-5', part === id || pageOf[id] !== paths.home ? amber : 'bg-hairline')}
+        />
+      ))}
+      <span className={bar} />
     </div>
   );
 }

@@ -19,15 +19,13 @@ interface VersionsProps {
 export default function Versions({ id, onRestore, onClose }: VersionsProps) {
   const { data: versions = [] } = useRevisionsQuery(id, { refetchOnMountOrArgChange: true });
   const [newest] = versions;
-  const [chosen, setChosen] = useState(newest?.revision);
-  const shown = versions.find(({ revision }) => revision === chosen) ?? newest;
+  const [chosen, setChosen] = useState<number>();
   const { currentData: now } = useRevisionQuery(newest ? { id, revision: newest.revision } : skipToken);
-  const { currentData: then } = useRevisionQuery(shown ? { id, revision: shown.revision } : skipToken);
-  const changes = now && then && changesIn(schemas[id], now.value, then.value);
+  const { currentData: then } = useRevisionQuery(chosen === undefined ? skipToken : { id, revision: chosen });
   return (
     <Dialog
       title={`Versions of ${metaOf(schemas[id]).title}`}
-      description="The last 20 are stored. Going back publishes a version again as the newest one. No version is lost, and your draft stays."
+      description="The last 20 are stored. Choose one to see what would change. Going back publishes a version again as the newest one. No version is lost, and your draft stays."
       onClose={onClose}
       className="max-w-5xl!"
     >
@@ -37,9 +35,10 @@ export default function Versions({ id, onRestore, onClose }: VersionsProps) {
             <li key={revision}>
               <button
                 type="button"
-                aria-pressed={revision === shown?.revision}
+                disabled={revision === newest?.revision}
+                aria-pressed={revision === chosen}
                 onClick={() => setChosen(revision)}
-                className="flex min-h-16 w-full flex-wrap items-center gap-x-3 border-l-[5px] border-transparent bg-raised px-4 py-2 text-left text-sm hover:bg-highlight aria-pressed:border-accent aria-pressed:bg-highlight"
+                className="flex min-h-16 w-full flex-wrap items-center gap-x-3 border-l-[5px] border-transparent bg-raised px-4 py-2 text-left text-sm enabled-hover:bg-highlight aria-pressed:border-accent aria-pressed:bg-highlight"
               >
                 <span className="font-semibold">{at ? adminDates.recent(at) : 'Default'}</span>
                 {revision === newest?.revision && <Tag>on the site now</Tag>}
@@ -48,23 +47,13 @@ export default function Versions({ id, onRestore, onClose }: VersionsProps) {
             </li>
           ))}
         </ul>
-        {changes && shown && (
+        {chosen !== undefined && now && then && (
           <div className="grid gap-4">
-            {shown === newest ? (
-              <p className="text-sm text-ink-soft">Choose a version to see what would change.</p>
-            ) : (
-              <>
-                <Button
-                  variant="primary"
-                  className="justify-self-start"
-                  onClick={() => onRestore(shown.revision)}
-                >
-                  Go back to this one
-                </Button>
-                <p className="text-sm text-ink-soft">If you go back, this changes on the site:</p>
-                <Changes changes={changes} />
-              </>
-            )}
+            <Button variant="primary" className="justify-self-start" onClick={() => onRestore(chosen)}>
+              Go back to this one
+            </Button>
+            <p className="text-sm text-ink-soft">If you go back, this changes on the site:</p>
+            <Changes changes={changesIn(schemas[id], now.value, then.value)} />
           </div>
         )}
       </div>
