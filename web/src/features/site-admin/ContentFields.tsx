@@ -65,16 +65,17 @@ function Lines({ schema, name }: FieldsProps) {
   const { title, min = 0, max = 0 } = metaOf(schema);
   const { field, fieldState } = useController({ name });
   const lines = (field.value ?? []) as string[];
+  const texts = lines.filter((line) => line.trim());
   return (
     <TextArea
       {...field}
       value={lines.join('\n')}
       label={title}
-      hint={`Each on a line of its own. ${lines.length} of ${max}.`}
+      hint={`Each on a line of its own. ${texts.length} of ${max}.`}
       error={[fieldState.error].flat().find(Boolean)?.message}
       required={min > 0}
       onChange={({ target }) => field.onChange(target.value.split('\n'))}
-      onBlur={() => field.onChange(lines.filter((text) => text.trim()))}
+      onBlur={() => field.onChange(texts)}
     />
   );
 }
