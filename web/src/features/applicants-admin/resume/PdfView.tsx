@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { ZoomIn, ZoomOut, type LucideIcon } from 'lucide-react';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.mjs?worker&url';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -7,7 +6,6 @@ import { Document, Page, pdfjs } from 'react-pdf';
 import annotationStyles from 'react-pdf/dist/Page/AnnotationLayer.css?inline';
 import textStyles from 'react-pdf/dist/Page/TextLayer.css?inline';
 import { capitalized, counted } from '../../../content/formats';
-import { Button } from '../../../ui/Button';
 import { cutLines, type Lines } from './lines';
 import { readPdf } from './read-pdf';
 import { ResumeFrame, ResumeNote, ResumeSkeleton, TextSheet, type FileProps } from './ResumeFrame';
@@ -21,12 +19,11 @@ let chosen: View | undefined;
 
 /** All pages are drawn, so that they can be printed and searched. */
 const MAX_PAGES = 20;
-/** In CSS pixels, before zooming. */
+/** In CSS pixels. */
 const MAX_WIDTH = 960;
 /** Of a page's canvas: 16 MB of memory. */
 const MAX_PIXELS = 4_000_000;
 const A4_RATIO = Math.SQRT2;
-const zoomLevels = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
 
 pdfjs.GlobalWorkerOptions.workerSrc = workerUrl;
 
@@ -57,15 +54,13 @@ const hideFromReaders = (canvas: HTMLCanvasElement | null) => canvas?.setAttribu
 export default function PdfView({ bytes, name, actions, onFailed }: FileProps) {
   const scrolled = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(0);
-  const [zoom, setZoom] = useState(zoomLevels.indexOf(1));
   const [pdf, setPdf] = useState<PDFDocumentProxy>();
   const [view, setView] = useState(() => chosen ?? (window.matchMedia(wide).matches ? 'page' : 'text'));
   const [text, setText] = useState<Lines>();
   const file = useMemo(() => ({ data: bytes }), [bytes]);
   const pages = pdf?.numPages ?? 0;
   const shown = Math.min(pages, MAX_PAGES);
-  const factor = zoomLevels[zoom] ?? 1;
-  const width = Math.floor(Math.min(room, MAX_WIDTH) * factor);
+  const width = Math.floor(Math.min(room, MAX_WIDTH));
 
   useEffect(() => {
     if (!scrolled.current) return;
@@ -85,18 +80,6 @@ export default function PdfView({ bytes, name, actions, onFailed }: FileProps) {
   const isScan = text?.lines.length === 0;
   const isText = view === 'text' && !isScan;
 
-  const zoomButton = (label: string, Icon: LucideIcon, to: number) => (
-    <Button
-      size="small"
-      variant="quiet"
-      className="px-2!"
-      aria-label={label}
-      disabled={zoomLevels[to] === undefined}
-      onClick={() => setZoom(to)}
-    >
-      <Icon aria-hidden size={18} />
-    </Button>
-  );
   const choose = (to: View) => {
     chosen = to;
     setView(to);
@@ -120,18 +103,9 @@ export default function PdfView({ bytes, name, actions, onFailed }: FileProps) {
           </button>
         ))}
       </div>
-      <p className={clsx('min-w-0 grow truncate tabular-nums', isText ? '@max-md:hidden' : '@max-xl:hidden')}>
+      <p className="min-w-0 grow truncate tabular-nums @max-md:hidden">
         {pages > 0 && `PDF, ${counted(pages, 'page', 'pages')}`}
       </p>
-      {!isText && (
-        <div className="flex items-center">
-          {zoomButton('Zoom out', ZoomOut, zoom - 1)}
-          <p aria-live="polite" className="min-w-12 text-center tabular-nums @max-md:sr-only">
-            {factor * 100} %
-          </p>
-          {zoomButton('Zoom in', ZoomIn, zoom + 1)}
-        </div>
-      )}
     </>
   );
   return (
