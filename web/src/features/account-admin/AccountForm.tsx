@@ -1,5 +1,3 @@
-import { clsx } from 'clsx';
-import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { isUnconfirmed } from '../../api/account';
 import { problemOf, type Problem } from '../../api/problem';
@@ -9,7 +7,8 @@ import { codeMessages } from '../../content/sign-in-code';
 import { filled, type Rule } from '../../forms/rules';
 import { answerWith, useVisitorForm } from '../../forms/useVisitorForm';
 import { Button } from '../../ui/Button';
-import { control, Field, TextField } from '../../ui/fields';
+import { Checkbox } from '../../ui/choices';
+import { TextField } from '../../ui/fields';
 import { FormNotice } from '../../ui/FormNotice';
 import { useToast } from '../../ui/Toast';
 
@@ -34,8 +33,6 @@ export const appCode = {
   hint: 'The six digits that your authenticator app shows now.',
   inputMode: 'numeric',
   autoComplete: 'one-time-code',
-  autoCapitalize: 'none',
-  spellCheck: false,
   rule: filled(codeMessages.missing),
 } as const;
 
@@ -73,6 +70,7 @@ const sentences = (...parts: (string | false | undefined)[]) => parts.filter(Boo
 export function AccountForm<Name extends string, Data>(props: AccountFormProps<Name, Data>) {
   const { label, fields, submit, danger = false, note, done, onRefused, onCancel, onDone = onCancel } = props;
   const { email } = useAppSelector(selectSession);
+  const [isShown, setShown] = useState(false);
   const toast = useToast();
 
   const refusal = (problem: Problem) => {
@@ -106,10 +104,24 @@ export function AccountForm<Name extends string, Data>(props: AccountFormProps<N
     <form {...form} aria-label={label} className="grid max-w-md gap-5">
       {/* For password managers. */}
       <input type="text" autoComplete="username" value={email ?? ''} readOnly hidden />
-      {fields.map(({ rule: _rule, ...input }) => {
-        const Input = input.type === 'password' ? PasswordField : TextField;
-        return <Input key={input.name} {...input} {...field(input.name)} readOnly={sending} />;
-      })}
+      {fields.map(({ rule: _rule, type, ...input }) => (
+        <TextField
+          key={input.name}
+          {...input}
+          {...field(input.name)}
+          type={isShown && type === 'password' ? 'text' : type}
+          autoCapitalize="none"
+          spellCheck={false}
+          readOnly={sending}
+        />
+      ))}
+      {fields.some(({ type }) => type === 'password') && (
+        <Checkbox
+          label="Show what I type"
+          checked={isShown}
+          onChange={({ target }) => setShown(target.checked)}
+        />
+      )}
       {note !== undefined && <p className="text-sm">{note}</p>}
       <FormNotice notice={notice} />
       <div className="flex flex-wrap gap-3">
@@ -148,38 +160,5 @@ export function Disclosure<Name extends string, Data>({ focused, ...form }: Disc
     >
       {form.label}
     </Button>
-  );
-}
-
-type PasswordFieldProps = Omit<AccountField<string>, 'rule'> & { error?: string | undefined };
-
-function PasswordField({ label, error, hint, ...input }: PasswordFieldProps) {
-  const [isShown, setShown] = useState(false);
-  const Icon = isShown ? EyeOff : Eye;
-  return (
-    <Field {...{ label, error, hint }}>
-      {(attributes) => (
-        <div className="relative">
-          <input
-            {...input}
-            {...attributes}
-            type={isShown ? 'text' : 'password'}
-            autoCapitalize="none"
-            spellCheck={false}
-            className={clsx(control, 'h-12 pr-13')}
-          />
-          <button
-            type="button"
-            aria-pressed={isShown}
-            aria-controls={attributes.id}
-            aria-label={`Show ${label.toLowerCase()}`}
-            onClick={() => setShown(!isShown)}
-            className="absolute inset-y-0.5 right-0.5 grid w-11 place-items-center rounded-control text-ink-soft transition-colors duration-150 hover:text-ink"
-          >
-            <Icon aria-hidden size={20} />
-          </button>
-        </div>
-      )}
-    </Field>
   );
 }
