@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '../runtime/router';
 import { formatNumber } from '../content/formats';
@@ -18,27 +18,11 @@ export function StageTabs<Key extends string>(props: StageTabsProps<Key>) {
   const { label = 'Stages', labels, counts, shown, searchOf } = props;
   const { pathname } = useLocation();
   const link = useRef<HTMLAnchorElement>(null);
-  const nav = useRef<HTMLElement>(null);
-  const [isCut, setCut] = useState(false);
-  const measure = () => {
-    const { scrollLeft = 0, clientWidth = 0, scrollWidth = 0 } = nav.current ?? {};
-    setCut(scrollLeft + clientWidth < scrollWidth - 8);
-  };
-  useLayoutEffect(measure);
   useEffect(() => {
     link.current?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
   }, [shown]);
   return (
-    <nav
-      ref={nav}
-      aria-label={label}
-      onScroll={measure}
-      // What is cut fades out.
-      className={clsx(
-        'max-w-full overflow-x-auto p-0.5',
-        isCut && 'mask-[linear-gradient(to_left,transparent,black_5rem)]',
-      )}
-    >
+    <nav aria-label={label} className="fade-cut max-w-full overflow-x-auto p-0.5">
       <ul className="flex w-max gap-0.5 bg-line shadow-frame">
         {(Object.keys(labels) as Key[]).map((key) => {
           const isShown = key === shown;
