@@ -18,6 +18,7 @@ test('another session is ended, then all others: their tokens are refused', asyn
   await section(page)
     .getByRole('button', { name: `End the session of ${PHONE.device}` })
     .press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End' }).click();
   await expect(sessions(page)).toHaveCount(3);
   await expect(page.getByText('The session has ended.')).toBeVisible();
   await expect(section(page).getByRole('heading', { name: 'Sessions' })).toBeFocused();

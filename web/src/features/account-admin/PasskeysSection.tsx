@@ -10,15 +10,7 @@ import { AccountForm, appOrRecoveryCode, currentPassword, Disclosure } from './A
 import { ScreenSection } from '../../ui/list/ScreenTitle';
 import { AccountRow } from './SessionsSection';
 
-const factsOf = ({ createdAt, lastUsedAt }: Passkey) => [
-  `Added ${adminDates.day(createdAt)}`,
-  lastUsedAt === null ? 'Never used' : `Last used ${adminDates.moment(lastUsedAt)}`,
-];
-
 export function PasskeysSection({ account: { passkeys, totp } }: { account: Account }) {
-  const [chosen, setChosen] = useState<Passkey>();
-  // Another tab may have removed it, or the answer was lost: then the dialog closes.
-  const removing = passkeys.find(({ _id }) => _id === chosen?._id);
   const { data: sessions } = accountApi.useSessionsQuery();
   const [askOptions] = accountApi.usePasskeyOptionsMutation();
   const [add] = accountApi.useAddPasskeyMutation();
@@ -35,9 +27,7 @@ export function PasskeysSection({ account: { passkeys, totp } }: { account: Acco
       {hasSome ? (
         <ul aria-label="Your passkeys">
           {passkeys.map((passkey) => (
-            <AccountRow key={passkey._id} name={passkey.name} facts={factsOf(passkey)}>
-              <RowAction label="Remove" about={passkey.name} onDelete={() => setChosen(passkey)} />
-            </AccountRow>
+            <PasskeyRow key={passkey._id} passkey={passkey} />
           ))}
         </ul>
       ) : (
@@ -67,7 +57,6 @@ export function PasskeysSection({ account: { passkeys, totp } }: { account: Acco
             : 'Passkeys need https: open this page at an https address.'}
         </p>
       )}
-      {removing && <RemovePasskey passkey={removing} onClose={() => setChosen(undefined)} />}
     </ScreenSection>
   );
 }
@@ -88,26 +77,34 @@ const passkeyName = {
   rule: filled('Please enter a name.'),
 } as const;
 
-function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
-  const { _id: id, name } = passkey;
+function PasskeyRow({ passkey: { _id: id, name, createdAt, lastUsedAt } }: { passkey: Passkey }) {
   const [remove] = accountApi.useRemovePasskeyMutation();
+  const [isAsked, setAsked] = useState(false);
+  const close = () => setAsked(false);
+  const title = `Remove ${name}`;
+  const used = lastUsedAt === null ? 'Never used' : `Last used ${adminDates.moment(lastUsedAt)}`;
   return (
-    <Dialog
-      title={`Remove ${name}`}
-      description="It no longer signs you in. Delete it afterwards in the settings of your device or password manager too."
-      onClose={onClose}
-      className="max-w-lg!"
-    >
-      <AccountForm
-        label={`Remove ${name}`}
-        fields={[{ ...currentPassword, ref: firstFocus }]}
-        submit="Remove"
-        danger
-        send={({ password }) => remove({ id, password })}
-        done="The passkey was removed."
-        failure="The passkey could not be removed."
-        onCancel={onClose}
-      />
-    </Dialog>
+    <AccountRow name={name} facts={[`Added ${adminDates.day(createdAt)}`, used]}>
+      <RowAction label="Remove" about={name} onDelete={() => setAsked(true)} />
+      {isAsked && (
+        <Dialog
+          title={title}
+          description="It no longer signs you in. Delete it afterwards in the settings of your device or password manager too."
+          onClose={close}
+          className="max-w-lg!"
+        >
+          <AccountForm
+            label={title}
+            fields={[{ ...currentPassword, ref: firstFocus }]}
+            submit="Remove"
+            danger
+            send={({ password }) => remove({ id, password })}
+            done="The passkey was removed."
+            failure="The passkey could not be removed."
+            onCancel={close}
+          />
+        </Dialog>
+      )}
+    </AccountRow>
   );
 }

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { accountApi, type AccountSession } from '../../api/account';
 import { polled } from '../../api/base-api';
-import { isGone } from '../../api/problem';
 import { adminDates, timeAgo } from '../../content/admin-dates';
 import { ConfirmButton } from '../../ui/list/DeleteDialog';
 import { QueryContent } from '../../ui/list/ListStates';
 import { LinesSkeleton } from '../../ui/states';
-import { useToast } from '../../ui/Toast';
-import { RowAction, RowActions } from '../../ui/list/RowAction';
+import { RowActions } from '../../ui/list/RowAction';
 import { ScreenSection } from '../../ui/list/ScreenTitle';
 
 export function SessionsSection() {
@@ -52,15 +50,8 @@ export function SessionsSection() {
 /** @param now when the list was loaded, in milliseconds */
 function SessionRow({ session, now }: { session: AccountSession; now: number }) {
   const { _id, device, current, createdAt, lastSeenAt } = session;
-  const [end, { isLoading }] = accountApi.useEndSessionMutation();
-  const toast = useToast();
+  const [end] = accountApi.useEndSessionMutation();
   const started = adminDates.moment(createdAt);
-
-  const endIt = async () => {
-    const { error } = await end(_id);
-    if (error && !isGone(error)) toast({ headline: 'The session could not be ended.', error });
-    else toast({ headline: 'The session has ended.' });
-  };
 
   return (
     <AccountRow
@@ -68,11 +59,14 @@ function SessionRow({ session, now }: { session: AccountSession; now: number }) 
       facts={[current ? 'This session' : `Last seen ${timeAgo(lastSeenAt, now)}`, `Signed in ${started}`]}
     >
       {!current && (
-        <RowAction
+        <ConfirmButton
           label="End"
           about={`the session of ${device}, signed in ${started}`}
-          busy={isLoading}
-          onDelete={() => void endIt()}
+          question="Are you sure you want to end this session?"
+          consequence="That browser asks for the password again."
+          onConfirm={() => end(_id)}
+          deleted="The session has ended."
+          failed="The session could not be ended."
         />
       )}
     </AccountRow>
