@@ -1,11 +1,11 @@
-import { clsx } from 'clsx';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.mjs?worker&url';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Document, Page, pdfjs } from 'react-pdf';
 import annotationStyles from 'react-pdf/dist/Page/AnnotationLayer.css?inline';
 import textStyles from 'react-pdf/dist/Page/TextLayer.css?inline';
-import { capitalized, counted } from '../../../content/formats';
+import { counted } from '../../../content/formats';
+import { Switch } from '../../../ui/Switch';
 import { cutLines, type Lines } from './lines';
 import { readPdf } from './read-pdf';
 import { ResumeFrame, ResumeNote, ResumeSkeleton, TextSheet, type FileProps } from './ResumeFrame';
@@ -13,7 +13,8 @@ import { ResumeFrame, ResumeNote, ResumeSkeleton, TextSheet, type FileProps } fr
 /** Where the page of a PDF is large enough to be read. */
 const wide = '(min-width: 64rem)';
 
-type View = 'text' | 'page';
+const views = ['Text', 'Page'] as const;
+type View = (typeof views)[number];
 /** For the next PDFs too. */
 let chosen: View | undefined;
 
@@ -55,7 +56,7 @@ export default function PdfView({ bytes, name, actions, onFailed }: FileProps) {
   const scrolled = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(0);
   const [pdf, setPdf] = useState<PDFDocumentProxy>();
-  const [view, setView] = useState(() => chosen ?? (window.matchMedia(wide).matches ? 'page' : 'text'));
+  const [view, setView] = useState(() => chosen ?? (window.matchMedia(wide).matches ? 'Page' : 'Text'));
   const [text, setText] = useState<Lines>();
   const file = useMemo(() => ({ data: bytes }), [bytes]);
   const pages = pdf?.numPages ?? 0;
@@ -70,7 +71,7 @@ export default function PdfView({ bytes, name, actions, onFailed }: FileProps) {
   }, []);
 
   useEffect(() => {
-    if (!pdf || view === 'page') return;
+    if (!pdf || view === 'Page') return;
     let isWanted = true;
     // Without text the pages are shown.
     const read = readPdf(pdf, shown).catch(() => []);
@@ -78,7 +79,7 @@ export default function PdfView({ bytes, name, actions, onFailed }: FileProps) {
     return () => void (isWanted = false);
   }, [pdf, view, shown]);
   const isScan = text?.lines.length === 0;
-  const isText = view === 'text' && !isScan;
+  const isText = view === 'Text' && !isScan;
 
   const choose = (to: View) => {
     chosen = to;
@@ -86,23 +87,13 @@ export default function PdfView({ bytes, name, actions, onFailed }: FileProps) {
   };
   const tools = (
     <>
-      <div role="group" aria-label="Show the resume as" className="flex shrink-0 border-2 border-line">
-        {(['text', 'page'] as const).map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={(one === 'text') === isText}
-            disabled={one === 'text' && isScan}
-            onClick={() => choose(one)}
-            className={clsx(
-              'min-h-8 px-3.5 font-medium -outline-offset-3 disabled:opacity-55 pointer-coarse:min-h-10',
-              (one === 'text') === isText ? 'bg-ink text-surface' : 'text-ink enabled:hover:bg-highlight',
-            )}
-          >
-            {capitalized(one)}
-          </button>
-        ))}
-      </div>
+      <Switch
+        label="Show the resume as"
+        options={views}
+        chosen={isText ? 'Text' : 'Page'}
+        onChange={choose}
+        className="shrink-0"
+      />
       <p className="min-w-0 grow truncate tabular-nums @max-md:hidden">
         {pages > 0 && `PDF, ${counted(pages, 'page', 'pages')}`}
       </p>
@@ -110,7 +101,7 @@ export default function PdfView({ bytes, name, actions, onFailed }: FileProps) {
   );
   return (
     <ResumeFrame ref={scrolled} name={name} tools={tools} actions={actions} isText={isText}>
-      {isScan && view === 'text' && (
+      {isScan && view === 'Text' && (
         <ResumeNote>This PDF contains pictures of pages and no text. Its pages are shown.</ResumeNote>
       )}
       {width > 0 && (
