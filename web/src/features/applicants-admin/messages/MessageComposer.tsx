@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { applicantsApi, stageLabels, type Applicant, type ApplicantFilters } from '../../../api/applicants';
 import { useContent } from '../../../content/block';
 import { brand } from '../../../content/brand';
@@ -9,7 +8,6 @@ import { MessagePreview } from '../../../forms/message/MessagePreview';
 import { valuesOf } from '../../../forms/message/placeholders';
 import { Composer } from '../../../reading/message/Composer';
 import { newProposal, offered, timesText, withTimes } from '../../../reading/message/proposal';
-import { SelectField } from '../../../ui/choices';
 import { ASK_ABOVE } from '../../../ui/ConfirmDialog';
 import { Dialog } from '../../../ui/Dialog';
 import { ProposeTimes } from './ProposeTimes';
@@ -43,11 +41,10 @@ export default function MessageComposer(props: MessageComposerProps) {
   const [first] = recipients;
   const { data: settings } = settingsApi.useSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { name: agency } = useContent(brand);
-  const [previewed, setPreviewed] = useState(first);
   const [sendMessage] = applicantsApi.useSendMessageMutation();
   const [takeBack] = applicantsApi.useTakeMessageBackMutation();
 
-  if (!first || !previewed || settings?.mail === false)
+  if (!first || settings?.mail === false)
     return (
       <Dialog title="Message" onClose={onClose}>
         <p>{first ? 'Messages cannot be sent: no mail server is set up.' : withdrawnText(left)}</p>
@@ -118,20 +115,12 @@ export default function MessageComposer(props: MessageComposerProps) {
     >
       {({ proposal, ...text }) => (
         <>
-          {recipients.length > 1 && (
-            <SelectField
-              label="Preview for"
-              options={recipients.map(({ _id, fullName }) => ({ value: _id, label: fullName }))}
-              value={previewed._id}
-              onChange={({ target }) => setPreviewed(recipients.find(({ _id }) => _id === target.value))}
-            />
-          )}
           <MessagePreview
-            title={`As ${previewed.fullName} will see it`}
-            email={previewed.email}
+            title={`As ${first.fullName} will see it`}
+            email={first.email}
             {...text}
             values={{
-              ...valuesOf(previewed, agency),
+              ...valuesOf(first, agency),
               ...(proposal && timeZone && { times: timesText(proposal, timeZone) }),
             }}
           />
