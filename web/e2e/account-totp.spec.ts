@@ -45,14 +45,7 @@ test('switched on with an authenticator app, new recovery codes, switched off wi
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
-  await test.step('they are downloaded as a text, and not left by mistake', async () => {
-    const download = page.waitForEvent('download');
-    await button(page, 'Download').click();
-    const file = await download;
-    expect(file.suggestedFilename()).toMatch(/^recovery-codes-\d{4}-\d\d-\d\d\.txt$/);
-    const stream = await file.createReadStream();
-    const text = (await stream.toArray()).join('');
-    for (const one of first) expect(text).toContain(one);
+  await test.step('they are not left by mistake', async () => {
     await page.getByRole('link', { name: 'Jobs' }).click();
     const question = page.getByRole('alertdialog', { name: 'Leave without your recovery codes?' });
     await expect(question).toBeVisible();

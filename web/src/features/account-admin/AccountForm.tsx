@@ -59,8 +59,6 @@ interface AccountFormProps<Name extends string, Data> {
   failure: string;
   /** Added to the failure where the server may have made the change. */
   unconfirmed?: string;
-  /** Added to the refusal of a code. */
-  wrongCode?: string;
   onCancel: () => void;
 }
 
@@ -79,7 +77,7 @@ export function AccountForm<Name extends string, Data>(props: AccountFormProps<N
       detail: sentences(problem.detail, isUnconfirmed(problem) && props.unconfirmed),
       errors: problem.errors.map(({ field, message }) => ({
         field,
-        message: field === 'code' ? sentences(message, props.wrongCode, clock) : message,
+        message: field === 'code' ? sentences(message, clock) : message,
       })),
     });
   };

@@ -79,14 +79,6 @@ describe('the account page', () => {
     expect(await totp.findByText('ABCD-1234')).toBeTruthy();
   });
 
-  it('names a key of another tab as a reason for a wrong code', async () => {
-    const errors = [{ field: 'code', message: 'That code is not right.' }];
-    showAccount({ ...start, 'POST totp/confirm': () => json({ errors }, 422) });
-    const totp = await scan();
-    const refusal = 'That code is not right. If you started again in another tab, use the key shown there.';
-    expect(await totp.findByText(refusal)).toBeTruthy();
-  });
-
   it('shows that two-step sign-in is off when the answer to that was lost', async () => {
     const on = { ...ACCOUNT, totp: true, recoveryCodesLeft: 10 };
     const { account } = showAccount(

@@ -22,7 +22,7 @@ interface Step {
 
 /** The account decides what is shown: another tab can change it, and the answer to a change can be lost. */
 export function TotpSection({ account }: { account: Account }) {
-  const { totp: isOn, recoveryCodesLeft: left, email } = account;
+  const { totp: isOn, recoveryCodesLeft: left } = account;
   // Undefined until something was done here. From then on the button that appears has the focus.
   const [step, setStep] = useState<Step>();
   const [start] = accountApi.useStartTotpMutation();
@@ -42,7 +42,7 @@ export function TotpSection({ account }: { account: Account }) {
       lead="After your password, a code from an app on your phone. Your password alone is then not enough to sign in."
     >
       {codes ? (
-        <RecoveryCodes codes={codes} email={email} onStored={showStatus} />
+        <RecoveryCodes codes={codes} onStored={showStatus} />
       ) : isOn ? (
         <>
           <Status isOn left={left} isUnsure={isUnsure} />
@@ -83,7 +83,6 @@ export function TotpSection({ account }: { account: Account }) {
             onDone={showCodes}
             onRefused={(problem) => isUnconfirmed(problem) && setStep({ secret, isUnsure: true })}
             failure="Two-step sign-in could not be switched on."
-            wrongCode="If you started again in another tab, use the key shown there."
             onCancel={showStatus}
           />
         </>

@@ -1,14 +1,9 @@
-import { Download } from 'lucide-react';
 import { Suspense } from 'react';
 import type { TotpSecret } from '../../api/account';
-import { useContent } from '../../content/block';
-import { brand } from '../../content/brand';
-import { adminDates } from '../../content/admin-dates';
 import { LeaveGuard } from '../../forms/LeaveGuard';
 import { Button } from '../../ui/Button';
 import { lazyPart } from '../../ui/lazy-part';
 import { CopyButton } from '../../ui/list/CopyButton';
-import { datedName, saveFile } from '../../ui/list/DownloadButton';
 import { Skeleton } from '../../ui/states';
 
 const focus = (heading: HTMLElement | null) => heading?.focus();
@@ -64,28 +59,18 @@ export function TotpKey({ secret: { secret, uri } }: { secret: TotpSecret }) {
   );
 }
 
-const usage = 'Each signs you in once, in place of a code from your app.';
-
 interface RecoveryCodesProps {
   codes: readonly string[];
-  email: string;
   onStored: () => void;
 }
 
 /** The API returns recovery codes once, so they stay until the admin confirms them. */
-export function RecoveryCodes({ codes, email, onStored }: RecoveryCodesProps) {
-  const { name } = useContent(brand);
-  const lines = codes.join('\n');
-  const download = () => {
-    const now = new Date();
-    const heading = `${name}: recovery codes of ${email}, made on ${adminDates.day(now.toISOString())}`;
-    const file = new Blob([`${heading}\n${usage}\n\n${lines}\n`], { type: 'text/plain' });
-    saveFile(URL.createObjectURL(file), datedName('recovery-codes', 'txt', now));
-  };
+export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
   return (
     <>
       <StepTitle title="Your recovery codes">
-        {`${usage} Store them in a safe place, not on your phone. They are shown only now.`}
+        Each signs you in once, in place of a code from your app. Store them in a safe place, not on your
+        phone. They are shown only now.
       </StepTitle>
       <ol
         aria-label="Your recovery codes"
@@ -96,11 +81,7 @@ export function RecoveryCodes({ codes, email, onStored }: RecoveryCodesProps) {
         ))}
       </ol>
       <div className="flex flex-wrap gap-3">
-        <CopyButton text={lines} label="Copy" />
-        <Button size="small" onClick={download}>
-          <Download aria-hidden size={18} />
-          Download
-        </Button>
+        <CopyButton text={codes.join('\n')} label="Copy" />
         <Button size="small" variant="primary" onClick={onStored}>
           I have stored them
         </Button>
