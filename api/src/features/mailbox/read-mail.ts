@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { text as readText } from 'node:stream/consumers';
 import type { ImapFlow, MessageStructureObject as Part } from 'imapflow';
-import { simpleParser } from 'mailparser';
 import { assertOpen } from '../../platform/mail/mailbox.js';
 import type { ReceivedMail } from '../../platform/mail/received-mail.schema.js';
 
@@ -82,6 +81,8 @@ export async function readMail(client: ImapFlow, uid: number): Promise<IncomingM
     assertOpen(client);
     // The addresses of pictures would become text.
     const html = `Content-Type: text/html; charset=utf-8\n\n${decoded.replace(/<img\b[^<>]*>/gi, '')}`;
+    // Loaded with the first use, because it slows the start.
+    const { simpleParser } = await import('mailparser');
     const text = isHtml ? (await simpleParser(html, { skipTextToHtml: true })).text : decoded;
     return cleaned(text);
   };

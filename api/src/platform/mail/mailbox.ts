@@ -1,6 +1,6 @@
 import { unescape } from 'node:querystring';
 import { Injectable } from '@nestjs/common';
-import { ImapFlow } from 'imapflow';
+import type { ImapFlow } from 'imapflow';
 import { Settings } from '../config/settings.js';
 import { serverWords } from './mail-text.js';
 
@@ -60,6 +60,8 @@ export class Mailbox {
     const { protocol, hostname, port, password } = this.url;
     const secure = protocol === 'imaps:';
     const host = hostname.replace(/^\[|\]$/g, '');
+    // Loaded with the first use, because it slows the start.
+    const { ImapFlow } = await import('imapflow');
     const client = new ImapFlow({
       host,
       port: Number(port || (secure ? 993 : 143)),
