@@ -48,7 +48,7 @@ load: $(installed) ## Measure lists, applications and memory under load; prints 
 	@npm run load --silent
 
 clean: ## Remove what was installed and built; the data in .data/ stays
-	@rm -rf node_modules api/node_modules web/node_modules tools/pictures/node_modules api/dist api/engine/dist web/dist .cache
+	@rm -rf node_modules api/node_modules web/node_modules tools/pictures/node_modules api/build api/dist api/engine/dist web/dist .cache
 
 # Runs the command $(2) under the title $(1) and prints its seconds.
 step = @echo '$(1) …'; begun=$$(date +%s); $(2) && test -s $@ && touch $@ && echo "  $$(($$(date +%s) - begun)) s"
@@ -56,8 +56,8 @@ step = @echo '$(1) …'; begun=$$(date +%s); $(2) && test -s $@ && touch $@ && e
 $(installed): package.json package-lock.json api/package.json api/engine/package.json web/package.json tools/pictures/package.json
 	$(call step,Installing packages (about a minute the first time),npm ci --loglevel=error >/dev/null)
 
-$(api_built): $(installed) $(shell find api/src -name '*.ts' 2>/dev/null) $(wildcard api/engine/*.ts) api/engine/tsconfig.json api/tsconfig.build.json tsconfig.json
-	$(call step,Building the API,{ test -s $@ || rm -rf api/dist api/engine/dist; } && npm run build --silent -w @leadlight/api)
+$(api_built): $(installed) $(shell find api/src -name '*.ts' 2>/dev/null) $(wildcard api/engine/*.ts) api/scripts/bundle.mjs api/engine/tsconfig.json api/tsconfig.build.json tsconfig.json
+	$(call step,Building the API,{ test -s $@ || rm -rf api/build api/engine/dist; } && npm run build --silent -w @leadlight/api)
 
 $(web_built): $(installed) $(shell find web/src web/public web/scripts web/vite.config.ts web/index.html -type f 2>/dev/null)
 	$(call step,Building the site,npm run build --silent -w web)

@@ -152,6 +152,7 @@ export default tseslint.config(
   {
     ignores: [
       '**/dist/',
+      'api/build/',
       '**/node_modules/',
       '.data/',
       '**/.cache/',

@@ -12,7 +12,7 @@ import { loadSettings } from '../src/platform/config/load-settings.js';
 import { Account, ADMIN_ID } from '../src/features/auth/account.schema.js';
 import { MAIN, type Ending, BuiltProgram, variablesOf } from './support/built-program.js';
 import { eventually } from './support/eventually.js';
-import { startTestApp, type TestApp } from './support/app.js';
+import { startTestApp, testSettings, type TestApp } from './support/app.js';
 
 /** The built program where files can be made and nothing can be written into them, as on a full disk. */
 const startWithoutRoom = (dataDir: string): Promise<Ending> =>
@@ -41,6 +41,15 @@ it('a first start without room on the disk says so and leaves no secret; the nex
 
   const { jwtSecret, linkSecret } = loadSettings({ DATA_DIR: dataDir });
   expect([jwtSecret, linkSecret].map((value) => value.length)).toEqual([64, 64]);
+});
+
+it('a failure that nobody foresaw is printed with its place in the source', async () => {
+  const settings = await testSettings();
+  onTestFinished(() => rm(settings.dataDir, { recursive: true }));
+  const program = new BuiltProgram({ ...variablesOf(settings), DATA_DIR: '/dev/null/data' });
+
+  const { complaint } = await program.ended;
+  expect(complaint).toMatch(/\/api\/src\/platform\/storage\/file-object-storage\.ts:\d+:\d+/);
 });
 
 const run = promisify(execFile);

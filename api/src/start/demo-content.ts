@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Controller, Delete, Get, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
@@ -20,7 +20,7 @@ import { Project } from '../features/projects/project.schema.js';
 import { ProjectsService } from '../features/projects/projects.service.js';
 import { AdminEmail } from '../platform/access/access.decorators.js';
 import { ActivityService } from '../platform/activity/activity.service.js';
-import { Settings } from '../platform/config/settings.js';
+import { apiFolder, Settings } from '../platform/config/settings.js';
 import { ignoreDuplicates } from '../platform/database/database-errors.js';
 import { Answers, NoContent } from '../platform/http/answers/answers.decorator.js';
 import { OutboxTask } from '../platform/mail/outbox-task.schema.js';
@@ -30,8 +30,8 @@ import type { ObjectName } from '../platform/stored-files/object-references.js';
 import { DAY_MS, StoredFiles } from '../platform/stored-files/stored-files.service.js';
 import content from './demo-content.json' with { type: 'json' };
 
-const picturesFolder = resolve(import.meta.dirname, '../../demo-pictures');
-const resumesFolder = resolve(import.meta.dirname, '../../demo-resumes');
+const picturesFolder = join(apiFolder, 'demo-pictures');
+const resumesFolder = join(apiFolder, 'demo-resumes');
 
 const pictureOf = (projectId: string): MediaName => ({
   id: projectId.padEnd(32, '0'),
@@ -120,7 +120,7 @@ export class DemoContent implements OnApplicationBootstrap {
 
   private async storeResumes(): Promise<void> {
     for (const { _id } of content.applicants) {
-      const data = await readFile(resolve(resumesFolder, `${_id.slice(-2)}.pdf`));
+      const data = await readFile(join(resumesFolder, `${_id.slice(-2)}.pdf`));
       const object = { stream: Readable.from([data]), length: data.length, contentType: 'application/pdf' };
       const key = demoResumeKey(_id);
       await this.files.store(key, DAY_MS, [{ key, ...object }]);
@@ -134,9 +134,9 @@ export class DemoContent implements OnApplicationBootstrap {
   }
 
   private async storePicture(projectId: string): Promise<void> {
-    const folder = resolve(picturesFolder, projectId.slice(-2));
+    const folder = join(picturesFolder, projectId.slice(-2));
     const files = await Promise.all(
-      (await readdir(folder)).map(async (file) => ({ file, data: await readFile(resolve(folder, file)) })),
+      (await readdir(folder)).map(async (file) => ({ file, data: await readFile(join(folder, file)) })),
     );
     await this.media.storeFiles(pictureOf(projectId).id, files);
   }

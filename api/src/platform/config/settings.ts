@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { hkdfSync } from 'node:crypto';
+import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { unescape } from 'node:querystring';
 import { isEmail } from 'class-validator';
 import type { z } from 'zod';
 import { environmentSchema, type Environment, type EnvironmentName } from './environment.schema.js';
 
-const repository = resolve(dirname(fileURLToPath(import.meta.url)), '../../../..');
 const MIB = 1024 ** 2;
 
-const packageFile = new URL('../../../package.json', import.meta.url);
+const packageFile = createRequire(import.meta.url).resolve('@leadlight/api/package.json');
+export const apiFolder = dirname(packageFile);
 export const { version: productVersion } = JSON.parse(readFileSync(packageFile, 'utf8')) as {
   version: string;
 };
@@ -100,7 +100,7 @@ function toSettings(env: Environment, context: z.RefinementCtx) {
     /** Origin that visitors use, without a trailing slash. */
     publicUrl,
     dataDir,
-    webDist: join(repository, 'web/dist'),
+    webDist: join(apiFolder, '../web/dist'),
     mongodbUri: env.MONGODB_URI,
     s3: store && { ...store, region: env.S3_REGION },
     jwtSecret: env.JWT_SECRET,
