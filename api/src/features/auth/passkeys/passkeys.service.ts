@@ -1,16 +1,11 @@
 import { isIP } from 'node:net';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
-import { COSEALG, isoBase64URL } from '@simplewebauthn/server/helpers';
 import { Types, type Model } from 'mongoose';
 import type { RateLimiterMongo } from 'rate-limiter-flexible';
 import { deriveKey, Settings } from '../../../platform/config/settings.js';
@@ -31,8 +26,10 @@ const SIGN_IN_LIMIT = { points: 60, duration: 15 * 60 };
 const MAX_PASSKEYS = 20;
 const SIGN_IN = 'passkey';
 const addingIn = ({ sessionId }: Admin): string => `add passkey ${sessionId}`;
-/** Every supported Node can verify these. */
-const supportedAlgorithmIDs = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
+/** EdDSA, ES256 and RS256: every supported Node can verify these. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+/** Loaded with the first use, because it slows the start. */
+const webAuthn = () => import('@simplewebauthn/server');
 
 /** @returns the host that passkeys belong to; undefined where browsers offer none: without https, and for IP addresses */
 export function passkeyHost(publicUrl: string): string | undefined {
@@ -76,6 +73,7 @@ export class PasskeysService {
     const { email, passkeys = [] } = account;
     if (passkeys.length >= MAX_PASSKEYS) throw authProblems.tooManyPasskeys();
     if (account.totp) await this.totp.requireCode(account, code);
+    const { generateRegistrationOptions } = await webAuthn();
     const options = await generateRegistrationOptions({
       rpName: this.content.brandName,
       rpID,
@@ -94,6 +92,7 @@ export class PasskeysService {
   }
 
   async add(account: Account, { name, response }: AddPasskeyDto, admin: Admin): Promise<Passkey> {
+    const { verifyRegistrationResponse } = await webAuthn();
     const { registrationInfo } = await verifyRegistrationResponse({
       response,
       ...this.expected(addingIn(admin)),
@@ -109,7 +108,7 @@ export class PasskeysService {
       _id: new Types.ObjectId(),
       name,
       credentialId: id,
-      publicKey: isoBase64URL.fromBuffer(publicKey),
+      publicKey: Buffer.from(publicKey).toString('base64url'),
       counter,
       rpId: this.rpId(),
       createdAt: new Date(),
@@ -132,6 +131,7 @@ export class PasskeysService {
   async loginOptions({ address }: Caller): Promise<PublicKeyCredentialRequestOptionsJSON> {
     const rpID = this.rpId();
     await count(this.signIns, rateLimitKey(address));
+    const { generateAuthenticationOptions } = await webAuthn();
     const options = await generateAuthenticationOptions({
       rpID,
       timeout: CHALLENGE_MS,
@@ -146,10 +146,11 @@ export class PasskeysService {
     const passkey = account.passkeys?.find((one) => one.credentialId === response.id && one.rpId === rpId);
     if (!passkey) throw authProblems.wrongPasskey();
     const { _id, credentialId, publicKey, counter } = passkey;
+    const { verifyAuthenticationResponse } = await webAuthn();
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
       ...this.expected(SIGN_IN),
-      credential: { id: credentialId, publicKey: isoBase64URL.toBuffer(publicKey), counter },
+      credential: { id: credentialId, publicKey: Buffer.from(publicKey, 'base64url'), counter },
     }).catch(() => ({ verified: false, authenticationInfo: { newCounter: 0 } }));
     if (!verified) throw authProblems.wrongPasskey();
     const { newCounter } = authenticationInfo;
