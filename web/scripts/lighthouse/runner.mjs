@@ -51,11 +51,12 @@ async function recordedLoad(url, browser) {
   }
 }
 
-/** The load with the median performance of an odd number of loads. */
-export async function measure(url, browser, loads) {
+/** For each address the load with the median performance of an odd number of loads, which take turns. */
+export async function measure(urls, browser, loads) {
   await install();
-  const reports = [];
-  for (let turn = 0; turn < loads; turn += 1) reports.push(await recordedLoad(url, browser));
-  reports.sort((a, b) => a.categories.performance.score - b.categories.performance.score);
-  return reports[Math.floor(loads / 2)];
+  const reports = urls.map(() => []);
+  for (let turn = 0; turn < loads; turn += 1)
+    for (const [place, url] of urls.entries()) reports[place].push(await recordedLoad(url, browser));
+  const score = (report) => report.categories.performance.score;
+  return reports.map((all) => all.toSorted((a, b) => score(a) - score(b))[Math.floor(loads / 2)]);
 }
