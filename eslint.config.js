@@ -200,7 +200,7 @@ export default tseslint.config(
   },
   {
     files: ['web/src/**/*.{ts,tsx}'],
-    ignores: ['web/src/api/{store-hooks,open-data}.ts'],
+    ignores: ['web/src/api/{store-hooks.ts,open-data.tsx}'],
     rules: {
       'no-restricted-imports': [
         'error',

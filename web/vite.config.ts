@@ -13,32 +13,30 @@ import { prerender } from './scripts/prerender.ts';
 const clientFolder = resolve(import.meta.dirname, 'dist/client');
 const serverFolder = resolve(import.meta.dirname, 'dist/server');
 
-/** What always comes together is one file: fewer requests, and it compresses better. The rest splits by itself. */
+/** What comes together is one file: fewer requests, fewer tasks, and it compresses better. The rest splits by itself. */
 const sharedChunks = [
   { name: 'load', test: /vite\/preload-helper/ },
   {
     name: 'frame',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|clsx)\/|src\/content\/(paths|navigation|brand|timings|controls|error-pages)\b|src\/runtime\/(Boundary|served-page|lazy-page|page-head|route-effects|router|visit)|src\/app\/(routes|shell\/)|src\/features\/marketing\/CallToAction|src\/ui\/(Button|icons|layout|titles|panes|Motion|Glass)\b|src\/pictures\/windows/,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|clsx)\/|src\/content\/(block|brand|paths|navigation|timings|controls|error-pages|formats)\b|src\/runtime\/(Boundary|served-page|lazy-page|page-head|route-effects|router|visit|storage)|src\/api\/(problem|request|stored-session|config)\.ts|src\/app\/(App|SiteContent|route|shell\/)|src\/features\/marketing\/CallToAction|src\/ui\/(Button|icons|layout|titles|panes|Motion|Glass|states|list\/QueryError)\b|src\/pictures\/(windows|record)/,
   },
   { name: 'lucide', test: /lucide-react\/dist\/esm\/(?!icons|lucide-react)/ },
-  // What every form reads answers and keeps texts by, and what a visitor's sends by.
   {
-    name: 'keep',
-    test: /src\/api\/(problem|request|stored-session)\.ts|src\/runtime\/storage\.ts/,
-  },
-  {
-    name: 'send',
-    test: /src\/api\/config\.ts|src\/forms\/NeedsScript/,
+    name: 'form',
+    test: /src\/forms\/(useVisitorForm|rules|failures|Honeypot|NeedsScript)\b|src\/ui\/(fields|FormNotice)\.tsx|src\/(api\/email|content\/enquiry-forms)\.ts/,
   },
   {
     name: 'data',
-    test: /node_modules\/(@reduxjs\/toolkit\/(?!dist\/query)|react-redux|redux|redux-thunk|immer|use-sync-external-store)\/|src\/api\/(open-data|jobs|projects)\.ts|src\/app\/WithStore/,
+    test: /node_modules\/(@reduxjs\/toolkit\/(?!dist\/query)|react-redux|redux|redux-thunk|immer|use-sync-external-store)\/|src\/api\/(open-data|jobs|projects)\.tsx?|src\/content\/head\.ts/,
   },
   {
-    name: 'form',
-    test: /src\/forms\/(useVisitorForm|rules|failures)\b|src\/ui\/(fields|FormNotice)\.tsx/,
+    name: 'jobs',
+    test: /src\/content\/career\.ts|src\/features\/careers\/JobFacts|src\/features\/careers\/NothingHere/,
   },
-  { name: 'states', test: /src\/ui\/(states|list\/QueryError)\b/ },
+  {
+    name: 'tools',
+    test: /src\/(pictures|content)\/tools|src\/ui\/project\/ToolList|src\/pictures\/services|src\/content\/service-(cards|ids)|src\/ui\/NextStep/,
+  },
   // Shared with what comes after the password.
   {
     name: 'sign-in',

@@ -77,6 +77,7 @@ test('the owner asks three questions, a visitor answers on a phone by keyboard, 
     await form.keyboard.press('ArrowDown');
     await expect(form.getByRole('radio', { name: 'Evening' })).toBeChecked();
     await form.reload();
+    await form.getByLabel('Full Name').focus();
     await expect(form.getByRole('radio', { name: 'Evening' })).toBeChecked();
 
     await form.getByLabel('Upload Resume').setInputFiles(resumeFile());

@@ -17,14 +17,18 @@ const firstPaint = () =>
     }).observe({ type: 'paint', buffered: true });
   });
 
-const { code } = document.querySelector<HTMLScriptElement>('script[data-code]')?.dataset ?? {};
-// Show a rendered page before loading its code. An empty shell needs the code immediately.
-if (code !== undefined) {
-  await firstPaint();
-  // Preload all files together, because each one imports the next.
-  for (const href of code.split(' '))
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
-    );
+async function start(): Promise<void> {
+  const { code } = document.querySelector<HTMLScriptElement>('script[data-code]')?.dataset ?? {};
+  // Show a rendered page before loading its code. An empty shell needs the code immediately.
+  if (code !== undefined) {
+    await firstPaint();
+    // Preload all files together, because each one imports the next.
+    for (const href of code.split(' '))
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
+      );
+  }
+  await import('./app/start').catch(showLoadFailure);
 }
-await import('./app/start').catch(showLoadFailure);
+
+void start();

@@ -70,6 +70,18 @@ export class ClientConfigDto {
   @ApiProperty() imageUpload!: ImageUploadDto;
 }
 
+/** Also in the document of a job, whose form needs it. */
+export function clientConfigOf(settings: Settings): ClientConfigDto {
+  const { emailjs, imageUpload, resumeMaxBytes, imageMaxBytes, retentionMonths = null } = settings;
+  return {
+    email: { ...(emailjs ?? ownEmailProvider) },
+    resume: { maxBytes: resumeMaxBytes, types: resumeTypes },
+    image: { maxBytes: imageMaxBytes, types: imageKinds.map(({ mediaType }) => mediaType) },
+    retentionMonths,
+    imageUpload: imageUpload ? { ...imageUpload, own: false } : { ...ownImageUpload, own: true },
+  };
+}
+
 @ApiTags('Config')
 @Controller('config')
 export class ClientConfigController {
@@ -84,13 +96,6 @@ export class ClientConfigController {
   })
   @Answers(200, ClientConfigDto)
   getClientConfig(): ClientConfigDto {
-    const { emailjs, imageUpload, resumeMaxBytes, imageMaxBytes, retentionMonths = null } = this.settings;
-    return {
-      email: { ...(emailjs ?? ownEmailProvider) },
-      resume: { maxBytes: resumeMaxBytes, types: resumeTypes },
-      image: { maxBytes: imageMaxBytes, types: imageKinds.map(({ mediaType }) => mediaType) },
-      retentionMonths,
-      imageUpload: imageUpload ? { ...imageUpload, own: false } : { ...ownImageUpload, own: true },
-    };
+    return clientConfigOf(this.settings);
   }
 }

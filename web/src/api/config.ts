@@ -1,4 +1,6 @@
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
+import { ServedContext } from '../runtime/served-page';
+import type { PageData } from './page-data';
 import { requestJson } from './request';
 import type { Schemas } from './schemas';
 
@@ -17,11 +19,12 @@ export async function clientConfig() {
   return answer;
 }
 
-/** The same for what is rendered; undefined until it is there, and where it could not be read. */
+/** The same for what is rendered, from the document where it is there; undefined until then, and where it could not be read. */
 export function useClientConfig(): ClientConfig | undefined {
-  const [config, setConfig] = useState<ClientConfig>();
+  const { config: served } = use(ServedContext).data as PageData;
+  const [config, setConfig] = useState(served);
   useEffect(() => {
-    void clientConfig().then(({ data }) => setConfig(data));
-  }, []);
+    if (!served) void clientConfig().then(({ data }) => setConfig(data));
+  }, [served]);
   return config;
 }

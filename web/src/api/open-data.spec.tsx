@@ -1,23 +1,23 @@
-import { configureStore } from '@reduxjs/toolkit';
-import { renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { Provider } from 'react-redux';
+import { render, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { openDataReducer } from './open-data';
+import { ServedContext } from '../runtime/served-page';
+import { withStore } from './open-data';
 import { isNotAList, useOpenJob, useOpenJobs } from './jobs';
 import { json } from '../../test/test-api';
 
 const job = { _id: '1', title: 'Lead Researcher' };
 
+/** With the job in the document. */
 function open<Result>(hook: () => Result, answer: () => Response) {
   vi.stubGlobal('fetch', () => Promise.resolve(answer()));
-  const known = { data: job, isFetching: false };
-  const store = configureStore({
-    reducer: { openData: openDataReducer },
-    preloadedState: { openData: { 'job/1': known } },
+  const result: { current?: Result } = {};
+  const Page = withStore(function Page() {
+    result.current = hook();
+    return null;
   });
-  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
-  return renderHook(hook, { wrapper }).result;
+  const served = { status: 200, origin: '', data: { job } } as const;
+  render(<ServedContext value={served} children={<Page />} />);
+  return result as { current: Result };
 }
 
 describe('open data', () => {

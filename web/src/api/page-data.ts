@@ -1,4 +1,5 @@
 import type { ChangedContent } from '../content/block';
+import type { ClientConfig } from './config';
 import type { Job } from './jobs';
 import type { Project } from './projects';
 
@@ -8,6 +9,8 @@ export interface PageData {
   content?: ChangedContent;
   jobs?: Job[];
   job?: Job;
+  /** With a job: its form needs it. */
+  config?: ClientConfig;
   projects?: Project[];
   project?: Project;
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { PageData } from '../api/page-data';
 import { RouteParamsContext } from '../runtime/router';
 import { ServedContext, type ServedPage } from '../runtime/served-page';
-import { loadHead, matchRoute, withStore } from './routes';
+import { loadHead, matchRoute } from './routes';
 import { SiteContent } from './SiteContent';
 import { MotionProvider } from '../ui/Motion';
 import { SkipLink } from './shell/bar';
@@ -15,7 +15,7 @@ import { Header } from './shell/Header';
 export function VisitorsPage() {
   const { pathname } = useLocation();
   const { route, params } = useMemo(() => matchRoute(pathname), [pathname]);
-  const { kind, Page } = route;
+  const { Page } = route;
   return (
     <RouteParamsContext value={params}>
       <MotionProvider>
@@ -24,13 +24,7 @@ export function VisitorsPage() {
         {/* At least as high as the window, so that the footer never floats. */}
         <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-6rem)] pt-16">
           <PageBoundary>
-            {kind === 'data' ? (
-              <withStore.Page>
-                <Page />
-              </withStore.Page>
-            ) : (
-              <Page />
-            )}
+            <Page />
           </PageBoundary>
         </main>
         <Footer />

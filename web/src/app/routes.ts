@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-import { lazyPage } from '../runtime/lazy-page';
 import { paths } from '../content/paths';
 import type { ChangedContent } from '../content/block';
 import type { Head } from '../content/head';
@@ -41,13 +39,7 @@ export function landingOf(pathname: string): string | undefined {
   return isPrivate ? undefined : path.replace(/:.*/, '{id}');
 }
 
-export const withStore = lazyPage<{ children: ReactNode }>(() => import('./WithStore'));
-
-/** Loads all that the page at a path needs, at once. */
-export async function preloadRoute(pathname: string): Promise<void> {
-  const { kind, preload } = matchRoute(pathname).route;
-  await Promise.all([preload(), kind === 'data' ? withStore.preload() : undefined]);
-}
+export const preloadRoute = (pathname: string): Promise<void> => matchRoute(pathname).route.preload();
 
 /** Undefined for a page that knows its head from its data. The texts are not among the first page's code. */
 export async function loadHead(pathname: string, changed: ChangedContent): Promise<Head | undefined> {

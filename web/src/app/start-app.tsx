@@ -18,6 +18,11 @@ export async function startApp(
     const popover = document.querySelector<HTMLElement>(':popover-open');
     if (popover?.parentElement?.contains(target as Node) === false) popover.hidePopover();
   });
+  // A hash that is typed, or reached by Back, scrolls smoothly: see motion.css.
+  window.navigation?.addEventListener(
+    'navigate',
+    ({ hashChange }) => void document.documentElement.toggleAttribute('data-hash', hashChange),
+  );
   // Every new page starts at its top, also after Back. The browser restores the place after a reload.
   window.addEventListener('pageshow', () => (window.history.scrollRestoration = 'manual'));
   window.addEventListener('pagehide', () => (window.history.scrollRestoration = 'auto'));

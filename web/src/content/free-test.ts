@@ -1,3 +1,5 @@
+import { freeTestLabel } from './navigation';
+
 /** The form of the hero. Other pages link to it by its button's label. */
 export const freeTest = {
   title: 'Ask for a free test',
@@ -7,6 +9,6 @@ export const freeTest = {
     email: { label: 'Business E-mail', placeholder: 'you@company.com' },
     message: { label: 'Message', placeholder: 'Who are you looking for?' },
   },
-  submit: 'Start a free test',
+  submit: freeTestLabel,
   sending: 'Sending...',
 } as const;

@@ -49,6 +49,8 @@ export const profileLink = (name: string, network: string) => `${name} on ${netw
 
 export const hireLabel = 'Hire Us!';
 
+export const freeTestLabel = 'Start a free test';
+
 export const demoLeads: NavigationLink = { label: 'Get Demo Leads!', to: paths.contact };
 
 export const footerNavigation = {

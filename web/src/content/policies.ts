@@ -1,12 +1,11 @@
 import { placeOf } from './brand';
 import { escapeHtml } from './escape-html';
-import { counted, keptFor } from './formats';
+import { counted, keptFor, policyDate } from './formats';
 import type { Content } from './schemas';
 
 export const policyPage = {
   contents: 'Contents',
-  effective: (date: string) =>
-    `Effective ${new Date(date).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' })}`,
+  effective: (date: string) => `Effective ${policyDate(date)}`,
   accessibility: 'For every visitor',
 } as const;
 

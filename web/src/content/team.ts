@@ -1,5 +1,5 @@
 import { block } from './block';
-import { numberWord } from './number-word';
+import { numberWord } from './formats';
 
 export const team = block('team', {
   members: [

@@ -84,6 +84,7 @@ describe('useVisitorForm', () => {
     expect(field('Name').value).toBe('Dana');
     unmount();
     show(sent);
+    field('Name').focus();
     expect(field('Email').value).toBe('dana@mail.example');
   });
 
@@ -102,9 +103,11 @@ describe('useVisitorForm', () => {
     field('Email').value = 'new@mail.example';
     expect(button().disabled, 'before the script arrives').toBe(true);
     render(form, { container: page, hydrate: true });
-    await waitFor(() => expect(field('Name').value).toBe('Dana'));
+    await waitFor(() => expect(button().disabled).toBe(false));
+    expect(field('Name').value, 'reading a draft at once would block').toBe('');
+    field('Name').focus();
+    expect(field('Name').value).toBe('Dana');
     expect(field('Email').value).toBe('new@mail.example');
-    expect(button().disabled).toBe(false);
     expect(sessionStorage.getItem('test')).toBe('{"name":"Dana","email":"new@mail.example"}');
   });
 
@@ -119,6 +122,9 @@ describe('useVisitorForm', () => {
     await expectSaid('');
     unmount();
     show(answerWith(messages, { errors: errors.slice(1) }));
+    await userEvent.click(button());
+    expect(field('Name').value, 'the draft is shown before it is sent').toBe('Dana');
+    expect(screen.queryByText('Name missing')).toBeNull();
     await userEvent.click(button());
     await expectSaid('Not sent Own fault');
     expect(answerWith(messages, { errors }).notice).toMatchObject({ headline: 'Not sent', tone: 'error' });

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
+import { useState, type FocusEvent, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { Problem, Refusal } from '../api/problem';
 import { useIsHydrated } from '../runtime/served-page';
@@ -49,11 +49,12 @@ function textsIn<Name extends string>(form: HTMLFormElement, names: readonly Nam
   >;
 }
 
-function refill(form: HTMLFormElement, names: readonly string[], kept: unknown): void {
-  for (const name of names) {
-    const text = (kept as Record<string, unknown> | null | undefined)?.[name];
-    if (text && typeof text === 'string') controlOf(form, name).value ||= text;
-  }
+/** @returns whether a field was empty and is not any more */
+function refill(form: HTMLFormElement, names: readonly string[], kept: unknown): boolean {
+  const texts = (kept ?? {}) as Record<string, unknown>;
+  const empty = names.filter((name) => texts[name] && !controlOf(form, name).value);
+  for (const name of empty) controlOf(form, name).value = String(texts[name]);
+  return empty.length > 0;
 }
 
 function mistakesIn<Name extends string>(form: HTMLFormElement, rules: Readonly<Record<Name, Rule>>) {
@@ -78,7 +79,6 @@ function focusFirst(form: HTMLFormElement, mistakes: FieldErrors<string>): boole
 export function useVisitorForm<Name extends string>(options: VisitorForm<Name>) {
   const { rules, send, keepAs, first, isDone = false } = options;
   const names = Object.keys(rules) as Name[];
-  const ref = useRef<HTMLFormElement>(null);
   const [sending, setSending] = useState(false);
   /** False in the server's HTML, until the code can answer. */
   const ready = useIsHydrated();
@@ -95,14 +95,6 @@ export function useVisitorForm<Name extends string>(options: VisitorForm<Name>) 
     if (Object.values(texts).some(Boolean)) keepInTab(keepAs, texts);
     else dropFromTab(keepAs);
   };
-
-  const restoreDraft = useEffectEvent((form: HTMLFormElement, name: string) => {
-    refill(form, names, readFromTab(name));
-    keep(form);
-  });
-  useEffect(() => {
-    if (ref.current && keepAs !== undefined) restoreDraft(ref.current, keepAs);
-  }, [keepAs, names.length]);
 
   const submit = async (form: HTMLFormElement) => {
     const mistakes = mistakesIn(form, rules);
@@ -140,13 +132,18 @@ export function useVisitorForm<Name extends string>(options: VisitorForm<Name>) 
     isSent: answer?.sent === true,
     notice: answer?.notice,
     form: {
-      ref,
       // Without JavaScript the form sends nothing.
       method: 'dialog',
       noValidate: true,
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
         if (!sending && !isDone) void submit(event.currentTarget);
+      },
+      // Reading the draft at once would block a slow phone.
+      onFocus: ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {
+        if (keepAs === undefined || target instanceof HTMLButtonElement) return;
+        if (refill(currentTarget, names, readFromTab(keepAs))) setErrors({});
+        keep(currentTarget);
       },
       onInput: (event: FormEvent<HTMLFormElement>) => {
         keep(event.currentTarget);

@@ -9,6 +9,7 @@ declare global {
     /** The Navigation API, missing in older browsers. */
     readonly navigation?: {
       entries(): NavigationHistoryEntry[];
+      addEventListener(type: 'navigate', listener: (event: { hashChange: boolean }) => void): void;
     };
   }
 }

@@ -21,6 +21,12 @@ export const CloseButton = (button: ComponentProps<'button'>) => (
   </button>
 );
 
+/** Nothing scrolls behind an open dialog. The page beside a drawer may be read. */
+export function holdPage(): void {
+  const dialog = document.querySelector('dialog[open]:not(.drawer)');
+  document.documentElement.toggleAttribute('data-held', dialog !== null);
+}
+
 const close = (inside: Element) => inside.closest('dialog')?.close();
 
 /** A native dialog. `closedby` and `command` close it before the script arrives; the handlers serve older browsers. */
@@ -79,7 +85,11 @@ export function useModal() {
     // A menu is closed by the dialog. Its button takes the focus first, and gets it back later.
     document.activeElement?.closest<HTMLElement>('[popover]')?.hidePopover();
     element?.showModal();
-    return () => element?.close();
+    holdPage();
+    return () => {
+      element?.close();
+      holdPage();
+    };
   }, []);
 
   return dialog;

@@ -1,7 +1,6 @@
 import { useContent } from '../content/block';
 import { brand } from '../content/brand';
-import { freeTest } from '../content/free-test';
-import { hireLabel } from '../content/navigation';
+import { freeTestLabel, hireLabel } from '../content/navigation';
 import { paths } from '../content/paths';
 import { Link } from '../runtime/router';
 
@@ -10,7 +9,7 @@ export function NextStep() {
   return (
     <p className="flex flex-wrap items-center gap-x-6 print:hidden">
       <Link to={paths.freeTest} className="prose-link py-2.5 font-semibold">
-        {freeTest.submit}
+        {freeTestLabel}
       </Link>
       <a href={hire} target="_blank" rel="noopener" className="prose-link py-2.5 font-semibold">
         {hireLabel}

@@ -5,6 +5,7 @@ import type { JobDto } from '../../features/jobs/job.dto.js';
 import { JobsService } from '../../features/jobs/jobs.service.js';
 import { ProjectsService } from '../../features/projects/projects.service.js';
 import { Settings } from '../../platform/config/settings.js';
+import { clientConfigOf } from '../client-config.controller.js';
 import { isObjectId } from '../../platform/http/input/object-id.pipe.js';
 import { escapeHtml } from '../../platform/mail/mail-text.js';
 import { ignoreMissing } from '../../platform/problem/problem.js';
@@ -75,7 +76,7 @@ export class DataDocuments {
   private async readJob(id: string): Promise<PageAnswer> {
     if (!isObjectId(id)) return { status: 404, data: {} };
     const job = await this.jobs.findOpen(id).catch(ignoreMissing);
-    if (job) return { status: 200, data: { job: job.value } };
+    if (job) return { status: 200, data: { job: job.value, config: clientConfigOf(this.settings) } };
     return { status: (await this.jobs.exists(id)) ? 410 : 404, data: {} };
   }
 

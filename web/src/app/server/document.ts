@@ -22,7 +22,6 @@ interface Document {
   hydrate?: boolean;
 }
 
-const withStore = 'src/app/WithStore.tsx';
 const backOffice = ['src/back-office.ts', 'src/app/back-office/start.tsx'];
 
 const closureOf = (modules: readonly string[]) => [
@@ -32,8 +31,7 @@ const closureOf = (modules: readonly string[]) => [
 /** One document serves all private pages, so it names the code of none. */
 function modulesOf({ kind, module }: AppRoute): string[] {
   if (kind === 'private') return backOffice;
-  const page = module === undefined ? [] : [module];
-  return ['src/main.ts', 'src/app/start.tsx', ...page, ...(kind === 'data' ? [withStore] : [])];
+  return ['src/main.ts', 'src/app/start.tsx', ...(module === undefined ? [] : [module])];
 }
 
 export async function documentHtml({

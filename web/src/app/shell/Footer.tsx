@@ -74,7 +74,7 @@ export function Footer() {
             </Link>
           ))}
           {/* On pages where nothing moves there is nothing to pause. */}
-          <MotionButton className="border-night-line text-night-soft hover:text-night-accent [html:not(:has(.self-moving))_&]:hidden" />
+          <MotionButton className="border-night-line text-night-soft hover:text-night-accent [main:not(:has(.self-moving))~*_&]:hidden" />
           <a href={agency.designer.href} target="_blank" rel="noopener" className={`${link} sm:ml-auto`}>
             {agency.designer.label}
           </a>

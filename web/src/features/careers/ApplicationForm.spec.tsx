@@ -133,6 +133,7 @@ describe('the questions of a job', () => {
     const { rerender } = render(<ApplicationForm job={listed} />, page);
     await userEvent.type(screen.getByLabelText('Full Name'), ' Yusuf');
     rerender(<ApplicationForm job={job} />);
+    screen.getByLabelText('Email').focus();
     expect(radio('Late').checked).toBe(true);
     expect(screen.getByLabelText<HTMLInputElement>('Full Name').value).toBe('Amina Yusuf');
   });
@@ -143,6 +144,7 @@ describe('the questions of a job', () => {
     await userEvent.click(radio('Late'));
     unmount();
     show();
+    screen.getByLabelText('Full Name').focus();
     expect([radio('No').checked, radio('Late').checked]).toEqual([true, true]);
     await userEvent.click(screen.getByText('Clear the answer'));
     expect([radio('No').checked, radio('Late').checked]).toEqual([true, false]);

@@ -8,8 +8,7 @@ import {
   applicationForm,
   applicationMessages,
 } from '../../content/application-form';
-import { formatBytes, keptFor, usualResumes } from '../../content/formats';
-import { numberWord } from '../../content/number-word';
+import { formatBytes, keptFor, listOfChoices, numberWord, usualResumes } from '../../content/formats';
 import { Honeypot } from '../../forms/Honeypot';
 import { NeedsScript } from '../../forms/NeedsScript';
 import { emailAddress, filled, type Rule } from '../../forms/rules';
@@ -27,9 +26,7 @@ import { ApplicationSent } from './ApplicationSent';
 import { QuestionField, type Question } from './QuestionField';
 
 export const namesOf = (types: ResumeLimits['types']): string =>
-  new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
-    types.map((extension) => extension.slice(1).toUpperCase()),
-  );
+  listOfChoices(types.map((extension) => extension.slice(1).toUpperCase()));
 
 /** Returns an error, or true. It only avoids a useless upload: the API checks the content. */
 export function checkResume(file: File | undefined, { types, maxBytes }: ResumeLimits): string | true {

@@ -1,4 +1,5 @@
 import { type Job, useListedJob, useOpenJob } from '../../api/jobs';
+import { withStore } from '../../api/open-data';
 import { applyPage, jobLabels, careersMessages } from '../../content/career';
 import { paths } from '../../content/paths';
 import { BackLink, Eyebrow } from '../../ui/titles';
@@ -89,7 +90,7 @@ function Apply({ jobId }: { jobId: string }) {
   return <QueryError query={query} failed={careersMessages.jobFailed} />;
 }
 
-export default function ApplyPage() {
+function ApplyPage() {
   const { jobId = '' } = useParams();
   return (
     <Section className="pt-5 md:pt-12" inner="grid gap-6 md:gap-12">
@@ -97,3 +98,5 @@ export default function ApplyPage() {
     </Section>
   );
 }
+
+export default withStore(ApplyPage);

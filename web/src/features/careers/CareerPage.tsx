@@ -2,7 +2,8 @@ import { careerPage, careersMessages } from '../../content/career';
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
 import { isNotAList, useOpenJobs, type Job } from '../../api/jobs';
-import { numberWord } from '../../content/number-word';
+import { withStore } from '../../api/open-data';
+import { numberWord } from '../../content/formats';
 import { PaneGrid, Pane } from '../../ui/panes';
 import { EmptyState, FormSkeleton } from '../../ui/states';
 import { QueryError } from '../../ui/list/QueryError';
@@ -82,7 +83,7 @@ function JobList({ query, jobs }: { query: ReturnType<typeof useOpenJobs>; jobs:
   );
 }
 
-export default function CareerPage() {
+function CareerPage() {
   const query = useOpenJobs();
   const jobs = query.data?.filter(({ status }) => status);
   return (
@@ -92,3 +93,5 @@ export default function CareerPage() {
     </TitledPage>
   );
 }
+
+export default withStore(CareerPage);

@@ -14,7 +14,6 @@ const words = applicationPage.interview;
 const soft = 'text-sm text-ink-soft';
 const row = 'border-t border-hairline px-4 py-4 sm:px-8';
 const { day: dayOf, moment, offset, span, time, weekday } = meetingDates;
-const city = cityOf(Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 export const Fact = ({ name, value }: Record<'name' | 'value', ReactNode>) => (
   <div className="grid min-w-0 content-start gap-1">
@@ -54,6 +53,7 @@ interface Now {
 export function Interview({ meeting, email, isAhead, choose }: InterviewProps) {
   const { minutes, state, zone, options, chosen, place, calendar = '' } = meeting;
   const id = useId();
+  const city = cityOf(Intl.DateTimeFormat().resolvedOptions().timeZone);
   const list = useRef<HTMLUListElement>(null);
   const [now, setNow] = useState<Now>(state === 'none-fits' ? { notice: words.thanks } : {});
   const { isChanging, sending, lost, notice } = now;

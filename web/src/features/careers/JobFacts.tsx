@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { Job } from '../../api/jobs';
-import { visitorDate, formatAmount } from '../../content/formats';
+import { visitorDate, formatNumber } from '../../content/formats';
 import { jobLabels as labels } from '../../content/career';
 
 /** The bars of the jobs in a list take turns. */
@@ -33,7 +33,7 @@ function terms({ employmentType, workplace, location }: Job): string {
 
 /** 'PKR 120,000–180,000 a month' */
 function pay({ min, max = min, currency, unit }: NonNullable<Job['salary']>): string {
-  const amounts = min === max ? formatAmount(min) : `${formatAmount(min)}–${formatAmount(max)}`;
+  const amounts = min === max ? formatNumber(min) : `${formatNumber(min)}–${formatNumber(max)}`;
   return `${currency} ${amounts} ${labels.salaryUnits[unit]}`;
 }
 

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../content/formats';
 import { Link } from '../../runtime/router';
 import { useContent } from '../../content/block';
 import { home, homePage } from '../../content/home';
@@ -128,7 +129,7 @@ function Stats() {
             >
               <dt className="text-sm text-night-soft">{label}</dt>
               <dd className="font-display text-[clamp(2.25rem,1.3rem+3.6vw,3.75rem)] leading-none tracking-[-0.02em] text-night-accent tabular-nums">
-                {Math.round(value * progress).toLocaleString('en')}+
+                {formatNumber(Math.round(value * progress))}+
               </dd>
             </div>
           ))}

@@ -1,9 +1,10 @@
+import type { MouseEvent } from 'react';
 import { useContent } from '../../content/block';
 import type { Content } from '../../content/schemas';
 import { serviceIds, type ServiceId } from '../../content/service-ids';
 import { services, servicesPage } from '../../content/services';
 import { servicePictures } from '../../pictures/services';
-import { DialogPanel } from '../../ui/Dialog';
+import { DialogPanel, holdPage } from '../../ui/Dialog';
 import { Picture } from '../../ui/Picture';
 import { NextStep } from '../../ui/NextStep';
 import { Button } from '../../ui/Button';
@@ -24,7 +25,7 @@ const step =
 
 function ServiceDialog({ id, service: { title, text, steps } }: ServiceProps) {
   return (
-    <DialogPanel id={dialogOf(id)} title={title}>
+    <DialogPanel id={dialogOf(id)} title={title} onClose={holdPage}>
       <div className="grid gap-6">
         <div className="grid items-start gap-6 sm:grid-cols-2">
           <Picture picture={servicePictures[id]} alt="" className="w-full shadow-frame" />
@@ -46,10 +47,11 @@ function ServiceDialog({ id, service: { title, text, steps } }: ServiceProps) {
   );
 }
 
-/** For browsers that do not know the command. */
-function showByHand(id: string, button: HTMLButtonElement): void {
-  const dialog = document.getElementById(id);
-  if (!button.commandForElement && dialog instanceof HTMLDialogElement) dialog.showModal();
+/** As the command does, which serves while our code is not there and where a browser knows it. */
+function show(event: MouseEvent, id: ServiceId): void {
+  event.preventDefault();
+  document.querySelector<HTMLDialogElement>(`#${dialogOf(id)}`)?.showModal();
+  holdPage();
 }
 
 function Points({ points }: { points: readonly string[] }) {
@@ -94,7 +96,7 @@ function ServiceBlock({ id, service: { title, text, points }, index }: ServicePr
         <Button
           command="show-modal"
           commandfor={dialogOf(id)}
-          onClick={({ currentTarget }) => showByHand(dialogOf(id), currentTarget)}
+          onClick={(event) => show(event, id)}
           className="mt-2"
         >
           {servicesPage.learnMore}

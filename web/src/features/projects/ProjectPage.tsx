@@ -4,6 +4,7 @@ import { projectHead } from '../../content/head';
 import { projectMessages, projectPage } from '../../content/projects';
 import { paths } from '../../content/paths';
 import { useOpenProject } from '../../api/projects';
+import { withStore } from '../../api/open-data';
 import { Button } from '../../ui/Button';
 import { Section } from '../../ui/layout';
 import { usePageHead } from '../../runtime/page-head';
@@ -39,7 +40,7 @@ function Project({ id }: { id: string }) {
   );
 }
 
-export default function ProjectPage() {
+function ProjectPage() {
   const { id = '' } = useParams();
   return (
     <Section>
@@ -47,3 +48,5 @@ export default function ProjectPage() {
     </Section>
   );
 }
+
+export default withStore(ProjectPage);

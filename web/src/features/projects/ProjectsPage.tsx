@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useOpenProjects, type Project } from '../../api/projects';
+import { withStore } from '../../api/open-data';
 import { projectMessages, projectsPage } from '../../content/projects';
 import { paths } from '../../content/paths';
 import { Link } from '../../runtime/router';
@@ -97,10 +98,12 @@ function ProjectGrid() {
 }
 
 /** /projects: what the server holds. */
-export default function ProjectsPage() {
+function ProjectsPage() {
   return (
     <TitledPage heading={projectsPage} next={{ href: paths.project, label: projectsPage.samples }}>
       <ProjectGrid />
     </TitledPage>
   );
 }
+
+export default withStore(ProjectsPage);

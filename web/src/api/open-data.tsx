@@ -1,6 +1,6 @@
-import { createSlice, type PayloadAction, type Store } from '@reduxjs/toolkit';
-import { use, useEffect } from 'react';
-import { useSelector, useStore } from 'react-redux';
+import { configureStore, createSlice, type PayloadAction, type Store } from '@reduxjs/toolkit';
+import { use, useEffect, useState, type ComponentType } from 'react';
+import { Provider, useSelector, useStore } from 'react-redux';
 import { ServedContext, useIsServed } from '../runtime/served-page';
 import type { PageData } from './page-data';
 import { isGone } from './problem';
@@ -31,8 +31,6 @@ const slice = createSlice({
   },
 });
 
-export const openDataReducer = slice.reducer;
-
 async function load(store: Store<OpenDataState>, path: OpenPath) {
   const before = store.getState().openData[path];
   if (before?.isFetching) return;
@@ -45,7 +43,7 @@ async function load(store: Store<OpenDataState>, path: OpenPath) {
 }
 
 /** The data that came with the document, as the state that the store starts from. */
-export function openDataOf({ jobs, job, projects, project }: PageData): OpenData {
+function openDataOf({ jobs, job, projects, project }: PageData): OpenData {
   const known = (data: unknown): Entry => ({ data, isFetching: false });
   return {
     ...(jobs && { job: known(jobs) }),
@@ -54,6 +52,26 @@ export function openDataOf({ jobs, job, projects, project }: PageData): OpenData
     ...(project && { [`project/${project._id}`]: known(project) }),
   };
 }
+
+const createStore = (data: PageData) =>
+  configureStore({ reducer: { openData: slice.reducer }, preloadedState: { openData: openDataOf(data) } });
+
+/** One store for the whole visit in a browser, one for each render on the server. */
+let browserStore: ReturnType<typeof createStore> | undefined;
+
+/** A page of jobs or projects. */
+export const withStore = (Page: ComponentType) =>
+  function PageWithStore() {
+    const data = use(ServedContext).data as PageData;
+    const [store] = useState(() =>
+      typeof window === 'undefined' ? createStore(data) : (browserStore ??= createStore(data)),
+    );
+    return (
+      <Provider store={store}>
+        <Page />
+      </Provider>
+    );
+  };
 
 /** One entity. If the served document already says that it is gone, it is not requested. */
 export function useOpenEntity<Data>(path: OpenPath) {
