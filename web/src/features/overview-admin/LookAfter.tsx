@@ -7,7 +7,7 @@ import { paths } from '../../content/paths';
 import { StageMark } from '../../reading/StageChoice';
 import { Link } from '../../runtime/router';
 import { Button } from '../../ui/Button';
-import { Block, Entry, MoreLink } from './Panel';
+import { Block, MoreLink, Row } from './Panel';
 
 /** Of a longer list, the page of all jobs shows the rest. */
 const atMost = 5;
@@ -18,7 +18,7 @@ function closing(days: number): string {
 }
 
 const jobEntry = ({ _id, title }: { _id: string; title: string }, about: string, aside: string) => (
-  <Entry key={_id} to={paths.editJob(_id)} title={title} about={about} aside={aside} />
+  <Row key={_id} to={paths.editJob(_id)} title={title} about={about} aside={aside} />
 );
 
 const allJobs = <MoreLink to={paths.jobsAdmin}>All jobs</MoreLink>;
@@ -37,13 +37,18 @@ function Meetings({ now }: Pick<LookAfterProps, 'now'>) {
   const entryOf = ({ _id, name, start, minutes, place = '' }: Interview) => {
     const day = days.indexOf(new Date(start).toDateString());
     const isNear = Date.parse(start) < now + 15 * 60_000 && place.startsWith('https:');
-    const entry = {
-      mark: <time className="w-18 shrink-0 font-semibold tabular-nums">{adminDates.time(start)}</time>,
-      about: day ? 'tomorrow' : 'today',
-      aside: `${minutes} min`,
-      action: isNear && <Button size="small" href={place} children="Join" newTab />,
-    };
-    return day >= 0 && <Entry key={_id} to={paths.applicant(_id)} title={name} {...entry} />;
+    return (
+      day >= 0 && (
+        <Row
+          key={_id}
+          to={paths.applicant(_id)}
+          title={name}
+          about={`${day ? 'tomorrow' : 'today'}, ${minutes} min`}
+          aside={<time className="font-semibold text-ink">{adminDates.time(start)}</time>}
+          action={isNear && <Button size="small" href={place} children="Join" newTab />}
+        />
+      )
+    );
   };
   return (
     <Block title="Meetings" aside={undefined}>
@@ -64,11 +69,14 @@ export function LookAfter({ overview: { firstAnswer, waiting, jobs }, now }: Loo
         aside={<MoreLink to={`${paths.allApplicants}?stage=new&sort=oldest`}>All new</MoreLink>}
       >
         {waiting.map(({ _id, fullName, jobTitle, stage, days }) => (
-          <Entry
+          <Row
             key={_id}
             to={paths.applicant(_id)}
-            mark={<StageMark stage={stage} isShort />}
-            title={fullName}
+            title={
+              <>
+                <StageMark stage={stage} isShort /> {fullName}
+              </>
+            }
             about={jobTitle}
             aside={counted(days, 'day', 'days')}
           />

@@ -17,7 +17,7 @@ export function MoreLink({ to, children }: { to: string; children: ReactNode }) 
 interface RowProps {
   /** Undefined where nobody is left to be opened. */
   to?: string | undefined;
-  title: string;
+  title: ReactNode;
   about: ReactNode;
   aside: ReactNode;
   unread?: boolean;
@@ -78,37 +78,7 @@ export function Block({ title, aside, children }: BlockProps) {
         <h2 className="text-[0.9375rem] font-semibold">{title}</h2>
         {aside}
       </div>
-      <ul>{children}</ul>
+      <ul className="@container [&_a]:px-0">{children}</ul>
     </section>
-  );
-}
-
-interface EntryProps extends Pick<RowProps, 'title' | 'about' | 'aside'> {
-  to: string;
-  mark?: ReactNode;
-  /** Beside the link. */
-  action?: ReactNode;
-}
-
-export function Entry({ to, mark, title, about, aside, action }: EntryProps) {
-  return (
-    <li className="flex items-center gap-2.5 border-b border-hairline">
-      <Link
-        to={to}
-        className="flex min-h-11.5 grow items-center gap-2.5 py-1.5 text-sm -outline-offset-3 transition-colors duration-150 hover:bg-highlight"
-      >
-        {mark}
-        <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-2">
-          <span dir="auto" className="min-w-0 break-words">
-            {title}
-          </span>
-          <span dir="auto" className="min-w-0 text-xs break-words text-ink-soft">
-            {about}
-          </span>
-        </span>
-        <span className="shrink-0 font-semibold tabular-nums">{aside}</span>
-      </Link>
-      {action}
-    </li>
   );
 }
