@@ -43,7 +43,7 @@ export async function newerLoader(dataDir: string, log: (line: string) => void):
   throw failure;
 }
 
-/** 36 for glibc 2.36, and 0 for musl. process.report knows it too, and takes 40 ms in a large process. */
+/** 36 for glibc 2.36; 0 for musl, and for glibc before 2.34, whose file has another name: both are too old. process.report knows it too, and takes 40 ms in a large process. */
 function glibcMinor(): number {
   const words = readFileSync('/proc/self/maps', 'utf8').split(/\s+/);
   const library = words.find((word) => word.endsWith('/libc.so.6'));

@@ -13,11 +13,13 @@ const programs = ['main', 'backup', 'doctor', 'admin-reset'];
 
 /** Imported as an ES module, node:http loads the client of WebSockets too. */
 const http = { id: 'builtin:http', code: "module.exports = process.getBuiltinModule('node:http');" };
-/** Code that works in Node alone: it loads a second class-transformer; it takes the namespace for an instance of Mongoose. */
+/** Two packages break in a bundle: mapped-types would load a second class-transformer, and @nestjs/mongoose needs Mongoose's default export. */
 const edits = [
   ['mapped-types/dist/type-helpers.utils.js', 'const require = createRequire(import.meta.url);', ''],
   ['mongoose/dist/mongoose-core.module.js', 'import * as mongoose', 'import mongoose'],
 ];
+
+const missing = new Set(edits.map(([file]) => file));
 
 const plugin = {
   name: 'leadlight',
@@ -29,13 +31,15 @@ const plugin = {
     return { code: await readFile(id, 'utf8'), map: await readFile(`${id}.map`, 'utf8') };
   },
   transform(code, id) {
-    const [, before, after] = edits.find(([file]) => id.endsWith(`@nestjs/${file}`)) ?? [];
+    const [file, before, after] = edits.find(([file]) => id.endsWith(`@nestjs/${file}`)) ?? [];
     if (!before) return null;
+    missing.delete(file);
     if (!code.includes(before)) throw new Error(`${id} has changed: adapt its edit.`);
     return { code: code.replace(before, after), map: null };
   },
   /** Node reads the map of each loaded file. That of all packages would take 150 MB. */
   generateBundle(_options, files) {
+    if (missing.size > 0) throw new Error(`Not found: ${[...missing].join(', ')}. Adapt the edits.`);
     delete files['packages.js.map'];
     files['packages.js'].code = files['packages.js'].code.replace(/^\/\/# sourceMappingURL=.*$/m, '');
   },

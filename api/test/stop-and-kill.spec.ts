@@ -54,9 +54,10 @@ it('a stop answers open requests, closes idle connections and refuses new ones',
 });
 
 it('a start that is still loading its modules can be stopped', async () => {
-  // main.js calls this before it imports the rest.
-  const hook = `import module from 'node:module';
-    module.enableCompileCache = () => process.kill(process.pid, 'SIGTERM');`;
+  // The program listens for this before it imports the rest.
+  const hook = `process.on('newListener', (event) => {
+    if (event === 'SIGINT') process.nextTick(() => process.kill(process.pid, 'SIGTERM'));
+  });`;
   const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(hook)}`;
   const program = new BuiltProgram({ NODE_OPTIONS });
   onTestFinished(async () => void (await program.end('SIGKILL')));

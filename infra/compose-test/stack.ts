@@ -59,7 +59,7 @@ const EXPIRE_CLAIMS = `
 /** Claims of killed processes expire after five minutes, and other tests kill the API. */
 export const expireClaims = (): Promise<string> =>
   runOnce(
-    // The image has mongoose in its bundle alone.
+    // The image contains mongoose only inside its bundle.
     `--volume=${resolve('node_modules')}:/test/node_modules:ro`,
     '--workdir=/test',
     '--entrypoint=node',

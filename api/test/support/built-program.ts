@@ -12,6 +12,8 @@ import { addJob } from './jobs.js';
 
 /** What `npm start` runs. */
 export const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+/** The same before it is bundled: the modules, in which die-at.mjs finds its class. */
+const MODULES = fileURLToPath(new URL('../../build/main.js', import.meta.url));
 const REPORT_ADDRESS = new URL('./report-address.mjs', import.meta.url).href;
 
 /** What an operator sets for this installation. */
@@ -46,7 +48,8 @@ export class BuiltProgram {
 
   /** In a process group of its own, as a terminal does. */
   constructor(variables: Record<string, string>) {
-    this.child = spawn(process.execPath, ['--import', REPORT_ADDRESS, MAIN], {
+    const main = variables['DIE_AT'] ? MODULES : MAIN;
+    this.child = spawn(process.execPath, ['--import', REPORT_ADDRESS, main], {
       cwd: tmpdir(),
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -4,7 +4,7 @@
  */
 const [when, what, path] = process.env.DIE_AT.split(' ');
 const [className, method] = what.split('.');
-const module = await import(new URL(`../../dist/${path}.js`, import.meta.url).href);
+const module = await import(new URL(`../../build/${path}.js`, import.meta.url).href);
 const { prototype } = module[className];
 const original = prototype[method];
 const die = () => process.kill(process.pid, 'SIGKILL');
