@@ -31,7 +31,7 @@ const sharedChunks = [
   },
   {
     name: 'jobs',
-    test: /src\/content\/career\.ts|src\/features\/careers\/JobFacts|src\/features\/careers\/NothingHere/,
+    test: /src\/content\/career\.ts|src\/features\/careers\/JobFacts/,
   },
   {
     name: 'tools',

@@ -17,18 +17,14 @@ const firstPaint = () =>
     }).observe({ type: 'paint', buffered: true });
   });
 
-async function start(): Promise<void> {
-  const { code } = document.querySelector<HTMLScriptElement>('script[data-code]')?.dataset ?? {};
-  // Show a rendered page before loading its code. An empty shell needs the code immediately.
-  if (code !== undefined) {
-    await firstPaint();
-    // Preload all files together, because each one imports the next.
-    for (const href of code.split(' '))
-      document.head.append(
-        Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
-      );
-  }
-  await import('./app/start').catch(showLoadFailure);
+const { code } = document.querySelector<HTMLScriptElement>('script[data-code]')?.dataset ?? {};
+// Show a rendered page before loading its code. An empty shell needs the code immediately.
+if (code !== undefined) {
+  await firstPaint();
+  // Preload all files together, because each one imports the next.
+  for (const href of code.split(' '))
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
+    );
 }
-
-void start();
+await import('./app/start').catch(showLoadFailure);

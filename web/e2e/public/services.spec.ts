@@ -32,6 +32,7 @@ test('a dialog ends with the next step, which leads to the form of the hero', as
   await dialog.getByRole('link', { name: 'Start a free test' }).click();
   await expect(page).toHaveURL('/#free-test');
   await expect(page.getByRole('heading', { name: 'Ask for a free test' })).toBeInViewport();
+  await expect(page.locator('html'), 'the page scrolls again').toHaveCSS('overflow', 'visible');
 });
 
 test('nine blocks with picture, title and description, on alternate sides', async ({ page }) => {

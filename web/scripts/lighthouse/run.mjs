@@ -1,6 +1,6 @@
 /**
  * Measures every public route, served as in production by the built API, and prints a table. A report, not a gate: machines differ.
- * In turns with each page its copy without scripts is loaded (`bare`): what it blocks is the machine's and the browser's doing.
+ * Each page takes turns with its copy without scripts (`bare`). The copy's blocking time is that of the machine and the browser.
  *
  *   npm run lighthouse -w web [-- home about]     LOADS=5 for a steadier median (3)
  */

@@ -36,6 +36,6 @@ export async function startProxy(url, hasScripts) {
   const address = /** @type {import('node:net').AddressInfo} */ (proxy.address());
   return {
     url: `http://127.0.0.1:${address.port}`,
-    stop: () => proxy.closeAllConnections() ?? proxy.close(),
+    stop: () => void proxy.close().closeAllConnections(),
   };
 }

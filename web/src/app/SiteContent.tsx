@@ -16,17 +16,20 @@ let pending: Promise<void> | undefined;
 export function fetchContent(maxAge = freshMs): void {
   if (performance.now() - asked < maxAge) return;
   asked = performance.now();
-  pending = fetch('/api/content', { signal: AbortSignal.timeout(timeoutMs) })
+  const reading = fetch('/api/content', { signal: AbortSignal.timeout(timeoutMs) })
     .then((response) => (response.ok ? (response.json() as Promise<ChangedContent>) : known))
-    .then((content) => void (known = content))
-    .catch(() => undefined)
-    .finally(() => (pending = undefined));
+    .catch(() => known)
+    .then((content) => {
+      // A newer request knows better.
+      if (pending === reading) [known, pending] = [content, undefined];
+    });
+  pending = reading;
 }
 
 interface SiteContentProps {
   /** With the document, for its page. */
   served?: ChangedContent | undefined;
-  /** Undefined where the page itself applies its head. */
+  /** Resolves to undefined where the page itself applies its head. */
   headOf: (pathname: string, content: ChangedContent) => Promise<ShownHead | undefined>;
   children: ReactNode;
 }

@@ -11,10 +11,8 @@ export function visitorDate(iso: string, timeZone?: 'UTC'): string {
 }
 
 /** 'December 1, 2026'. @param date such as '2026-12-01' */
-export function policyDate(date: string): string {
-  const [year, month, day] = date.split('-').map(Number);
-  return `${months[Number(month) - 1]} ${day}, ${year}`;
-}
+export const policyDate = (date: string): string =>
+  visitorDate(date, 'UTC').replace(/^(\d+) (\w+) /, '$2 $1, ');
 
 const grouped = (digits: string): string =>
   digits.length > 3 ? `${grouped(digits.slice(0, -3))},${digits.slice(-3)}` : digits;

@@ -1,5 +1,5 @@
 /** A fact that was never set: where it stands, and what stands there. */
-export interface Placeholder {
+interface Placeholder {
   /** Such as `members.0.email`. */
   path: string;
   value: string;

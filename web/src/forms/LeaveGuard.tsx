@@ -3,7 +3,8 @@ import { useBeforeUnload, useBlocker, useLocation } from 'react-router-dom';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 
 interface LeaveGuardProps {
-  onLeave?: () => void;
+  /** Drops the draft. */
+  onLeave?: (() => void) | undefined;
   /** Where a drawer opens over the page. Its paths do not leave the page. */
   below?: string | undefined;
   title?: string;
@@ -15,7 +16,9 @@ export function LeaveGuard({
   onLeave,
   below,
   title = 'Leave without saving?',
-  question = 'Your changes are not saved and will be lost.',
+  question = onLeave
+    ? 'Your changes are not saved and will be lost.'
+    : 'Your changes stay in this tab as a draft.',
 }: LeaveGuardProps) {
   const isLeaving = useRef(false);
   const { pathname } = useLocation();

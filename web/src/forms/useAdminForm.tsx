@@ -208,6 +208,6 @@ export function useAdminForm<Entity, Values extends FieldValues, Fields>(
     base,
     startFrom,
     discard: () => startFrom(base),
-    dropDraft,
+    dropDraft: staysOpen ? undefined : dropDraft,
   };
 }

@@ -1,8 +1,9 @@
-import { useState, type FocusEvent, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { Problem, Refusal } from '../api/problem';
 import { useIsHydrated } from '../runtime/served-page';
 import { dropFromTab, keepInTab, readFromTab } from '../runtime/storage';
+import { whenIdle } from '../runtime/visit';
 import type { Notice } from '../ui/FormNotice';
 import { failed, refusedFields, type FieldErrors } from './failures';
 import type { Rule } from './rules';
@@ -49,12 +50,11 @@ function textsIn<Name extends string>(form: HTMLFormElement, names: readonly Nam
   >;
 }
 
-/** @returns whether a field was empty and is not any more */
-function refill(form: HTMLFormElement, names: readonly string[], kept: unknown): boolean {
-  const texts = (kept ?? {}) as Record<string, unknown>;
-  const empty = names.filter((name) => texts[name] && !controlOf(form, name).value);
-  for (const name of empty) controlOf(form, name).value = String(texts[name]);
-  return empty.length > 0;
+function refill(form: HTMLFormElement, names: readonly string[], kept: unknown): void {
+  for (const name of names) {
+    const text = (kept as Record<string, unknown> | null | undefined)?.[name];
+    if (text && typeof text === 'string') controlOf(form, name).value ||= text;
+  }
 }
 
 function mistakesIn<Name extends string>(form: HTMLFormElement, rules: Readonly<Record<Name, Rule>>) {
@@ -79,6 +79,8 @@ function focusFirst(form: HTMLFormElement, mistakes: FieldErrors<string>): boole
 export function useVisitorForm<Name extends string>(options: VisitorForm<Name>) {
   const { rules, send, keepAs, first, isDone = false } = options;
   const names = Object.keys(rules) as Name[];
+  const ref = useRef<HTMLFormElement>(null);
+  const isRestored = useRef(false);
   const [sending, setSending] = useState(false);
   /** False in the server's HTML, until the code can answer. */
   const ready = useIsHydrated();
@@ -95,6 +97,19 @@ export function useVisitorForm<Name extends string>(options: VisitorForm<Name>) 
     if (Object.values(texts).some(Boolean)) keepInTab(keepAs, texts);
     else dropFromTab(keepAs);
   };
+
+  const restore = (form: HTMLFormElement) => {
+    if (keepAs === undefined || isRestored.current) return;
+    isRestored.current = true;
+    refill(form, names, readFromTab(keepAs));
+    keep(form);
+  };
+  const restoreDraft = useEffectEvent(() => ref.current && restore(ref.current));
+  // The first access to the storage blocks a slow phone.
+  useEffect(() => {
+    isRestored.current = false;
+    whenIdle(() => restoreDraft());
+  }, [keepAs, names.length]);
 
   const submit = async (form: HTMLFormElement) => {
     const mistakes = mistakesIn(form, rules);
@@ -132,6 +147,7 @@ export function useVisitorForm<Name extends string>(options: VisitorForm<Name>) 
     isSent: answer?.sent === true,
     notice: answer?.notice,
     form: {
+      ref,
       // Without JavaScript the form sends nothing.
       method: 'dialog',
       noValidate: true,
@@ -139,13 +155,8 @@ export function useVisitorForm<Name extends string>(options: VisitorForm<Name>) 
         event.preventDefault();
         if (!sending && !isDone) void submit(event.currentTarget);
       },
-      // Reading the draft at once would block a slow phone.
-      onFocus: ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {
-        if (keepAs === undefined || target instanceof HTMLButtonElement) return;
-        if (refill(currentTarget, names, readFromTab(keepAs))) setErrors({});
-        keep(currentTarget);
-      },
       onInput: (event: FormEvent<HTMLFormElement>) => {
+        restore(event.currentTarget);
         keep(event.currentTarget);
         showError((event.target as HTMLInputElement).name as Name, undefined);
       },

@@ -27,6 +27,12 @@ export const visitSource = (): string | undefined => source;
 const maxTextLength = 60;
 const idleAfterMs = 1000;
 
+/** Does what need not be done at once. */
+export const whenIdle = (work: () => void): void => {
+  if (typeof requestIdleCallback === 'undefined') setTimeout(work, idleAfterMs);
+  else requestIdleCallback(work);
+};
+
 const send = () =>
   navigator.sendBeacon('/api/visits', new Blob([`{"source":${source}}`], { type: 'application/json' }));
 
@@ -55,6 +61,5 @@ export function startVisit(landingOf: LandingOf): void {
   if (!first.landing || !(isFirst || first.utm_source || first.via || referrer)) return;
   source = JSON.stringify(first);
   if (!isFirst) return;
-  if (typeof requestIdleCallback === 'undefined') setTimeout(send, idleAfterMs);
-  else requestIdleCallback(send);
+  whenIdle(send);
 }

@@ -94,16 +94,14 @@ export function FileDrop({ file, onChange, progress, onCancel, ...field }: FileD
   });
   // A file may be chosen before the page's script has loaded.
   useEffect(() => adoptEarlyChoice(), []);
-  // After the form was sent, the same file can be chosen again.
-  useEffect(() => {
-    if (!file && input.current) input.current.value = '';
-  }, [file]);
 
   return (
     <FileField
       {...field}
       ref={input}
       disabled={progress !== undefined}
+      // The same file can be chosen again: it may have changed, or was sent.
+      onClick={({ currentTarget }) => (currentTarget.value = '')}
       onChange={({ target }) => target.files?.[0] && onChange(target.files[0])}
       frame="min-h-24 border-dashed px-4 py-5"
       upload={{ label: fileDrop.sending(file?.name), progress, onCancel }}

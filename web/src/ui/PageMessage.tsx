@@ -6,7 +6,7 @@ interface PageMessageProps {
   eyebrow?: string;
   title: ReactNode;
   text: string;
-  /** Where no picture can be loaded. */
+  /** Without the picture: in a narrow pane, or where it may not load. */
   isPlain?: boolean;
   /** Where to go from here. */
   children: ReactNode;

@@ -87,6 +87,7 @@ export function JobFinder({ jobs }: { jobs: Job[] }) {
           label={finder.search}
           optional={false}
           placeholder={finder.placeholder}
+          readOnly={!isHydrated}
           {...useSearch(list)}
         />
         {/* The classes of SelectField are not in the visitors' style sheet. */}

@@ -76,7 +76,7 @@ export function toJobFields(values: JobFormValues): JobFields {
 /** An inactive copy, without a last day that is over. */
 export const copyOf = (job: Job): JobFields => ({
   ...toJobFields({ ...toFormValues(job), ...(hasLastDayOver(job) && { closesOn: '' }) }),
-  title: `${job.title} (copy)`,
+  title: `${job.title.slice(0, 113)} (copy)`,
   status: false,
 });
 

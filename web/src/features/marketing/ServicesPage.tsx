@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { useEffect, type MouseEvent } from 'react';
 import { useContent } from '../../content/block';
 import type { Content } from '../../content/schemas';
 import { serviceIds, type ServiceId } from '../../content/service-ids';
@@ -48,9 +48,9 @@ function ServiceDialog({ id, service: { title, text, steps } }: ServiceProps) {
 }
 
 /** As the command does, which serves while our code is not there and where a browser knows it. */
-function show(event: MouseEvent, id: ServiceId): void {
+function show(event: MouseEvent<HTMLElement>, id: ServiceId): void {
   event.preventDefault();
-  document.querySelector<HTMLDialogElement>(`#${dialogOf(id)}`)?.showModal();
+  event.currentTarget.ownerDocument.querySelector<HTMLDialogElement>(`#${dialogOf(id)}`)?.showModal();
   holdPage();
 }
 
@@ -109,6 +109,8 @@ function ServiceBlock({ id, service: { title, text, points }, index }: ServicePr
 
 export default function ServicesPage() {
   const shown = useContent(services);
+  // A dialog that is open goes with the page.
+  useEffect(() => holdPage, []);
   return (
     <>
       <TitledPage heading={servicesPage} className="pb-6 md:pb-10" />

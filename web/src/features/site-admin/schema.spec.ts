@@ -33,6 +33,11 @@ it('says who is renamed, added and removed, and that the order changes', () => {
 
 it('compares lines of text as one text', () => {
   expect(changesIn(schemas.tools, { items: ['Excel', 'Yelp'] }, { items: ['Excel', 'Podio'] })).toEqual([
-    { label: 'Tools of the strip', from: 'Excel Yelp', to: 'Excel Podio' },
+    { label: 'Tools of the strip', from: 'Excel\nYelp', to: 'Excel\nPodio' },
   ]);
+});
+
+it('finds a line that is split, and an entry that is copied', () => {
+  expect(changesIn(schemas.tools, { items: ['Excel Yelp'] }, { items: ['Excel', 'Yelp'] })).toHaveLength(1);
+  expect(labels([first], [first, first])).toEqual([`${first?.name ?? ''} is added.`]);
 });

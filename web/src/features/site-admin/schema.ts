@@ -45,11 +45,13 @@ const textIn = (html: string) =>
 function changesInList(title: string, item: z.ZodType, before: unknown[], after: unknown[]): Change[] {
   const was = before.map((entry) => titlesOf(item, entry)[0]);
   const is = after.map((entry) => titlesOf(item, entry)[0]);
-  const origins = is.map((name, place) => {
+  const origins: number[] = [];
+  for (const [place, name] of is.entries()) {
     const old = was[place];
     const isRenamed = old !== undefined && !is.includes(old) && !was.includes(name);
-    return old === name || isRenamed ? place : was.indexOf(name);
-  });
+    const isSame = (other: string, n: number) => other === name && !origins.includes(n);
+    origins.push((old === name && isSame(old, place)) || isRenamed ? place : was.findIndex(isSame));
+  }
   const kept = origins.filter((origin) => origin >= 0);
   return [
     ...after.flatMap((entry, place) => {
@@ -75,7 +77,7 @@ export function changesIn(schema: z.ZodType, before: unknown, after: unknown, en
     const name = entry === undefined ? '' : entry || title;
     return parts.flatMap(([key, part]) => changesIn(part, get(before, key), get(after, key), name));
   }
-  const [from = '', to = ''] = [before, after].map((value) => [value].flat().join(' '));
+  const [from = '', to = ''] = [before, after].map((value) => [value].flat().join('\n'));
   if (from === to) return [];
   const label = entry ? `${entry}, ${title}` : title;
   if (kind === 'picture') return [{ label: `${label} changes.` }];

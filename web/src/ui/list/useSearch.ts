@@ -2,13 +2,14 @@ import { useEffect, useState, type ChangeEvent } from 'react';
 import { searchPauseMs } from '../../content/timings';
 import type { Filters, FilterValues, List } from './useListParams';
 
-/** What is typed into a field, until Back, a link or a button gives the address another value. */
+/** What is typed into a field, until Back, a link or a button gives the address another value. A part of it is our own, late. */
 export function useTyped(value: string) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   if (value !== known) {
     setKnown(value);
-    if (typed.trim() !== value) setTyped(value);
+    const isOwn = value !== '' && typed.trim() !== known && typed.startsWith(value);
+    if (!isOwn) setTyped(value);
   }
   return [typed, setTyped] as const;
 }
@@ -26,6 +27,7 @@ export function useSearch<F extends Filters>({ values, set }: Pick<List<F>, 'val
   }, [typed, q, set]);
   return {
     type: 'search',
+    maxLength: 200,
     value: typed,
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setTyped(target.value),
   };
