@@ -15,7 +15,7 @@ async function addQuestions(page: Page) {
   for (const [place, { text, answer, options, isRequired }] of questions.entries()) {
     await page.getByRole('button', { name: 'Add a question' }).click();
     const question = page.locator('details').nth(place);
-    await expect(question.getByLabel('Question')).toBeFocused();
+    await expect(question.getByRole('textbox', { name: 'Question' })).toBeFocused();
     await page.keyboard.type(text);
     await question.getByLabel('Answer').selectOption(answer);
     if (options) await question.getByLabel('Options').fill(options);
