@@ -19,7 +19,7 @@ export async function clientConfig() {
   return answer;
 }
 
-/** The same for what is rendered, from the document where it is there; undefined until then, and where it could not be read. */
+/** The same for components. A job's document contains it. Undefined until it is known, and where it could not be read. */
 export function useClientConfig(): ClientConfig | undefined {
   const { config: served } = use(ServedContext).data as PageData;
   const [config, setConfig] = useState(served);

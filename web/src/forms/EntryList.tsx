@@ -46,7 +46,7 @@ export function Entry({ title, about, picture, tag, className, children }: Entry
 }
 
 interface EntryListProps {
-  /** Of the list in the form. */
+  /** Path of the list in the form. */
   name: string;
   title: string;
   hint?: string;

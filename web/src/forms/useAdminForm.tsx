@@ -45,8 +45,7 @@ export function reveal(field: HTMLElement | null | undefined): void {
   field?.focus();
 }
 
-/** Of choices, the error is that of all. */
-const firstError = '[aria-invalid]:is(input,select,textarea,[contenteditable]), [aria-invalid] input';
+const firstError = '[aria-invalid]:is(input,select,textarea,[contenteditable])';
 
 interface AdminForm<Entity, Values extends FieldValues, Fields> extends Opened<Entity & { _id: string }> {
   kind: 'job' | 'project' | 'template' | 'text';

@@ -27,7 +27,7 @@ export const visitSource = (): string | undefined => source;
 const maxTextLength = 60;
 const idleAfterMs = 1000;
 
-/** Does what need not be done at once. */
+/** Runs work that can wait until the page is idle. */
 export const whenIdle = (work: () => void): void => {
   if (typeof requestIdleCallback === 'undefined') setTimeout(work, idleAfterMs);
   else requestIdleCallback(work);

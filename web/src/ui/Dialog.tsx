@@ -21,7 +21,7 @@ export const CloseButton = (button: ComponentProps<'button'>) => (
   </button>
 );
 
-/** Nothing scrolls behind an open dialog. The page beside a drawer may be read. */
+/** Stops the page behind an open dialog from scrolling. Call it after each change. The page beside a drawer scrolls. */
 export function holdPage(): void {
   const dialog = document.querySelector('dialog[open]:not(.drawer)');
   document.documentElement.toggleAttribute('data-held', dialog !== null);

@@ -12,7 +12,7 @@ export const partsOf = (schema: z.ZodType): [string, z.ZodType][] =>
       ])
     : [];
 
-/** What the entries of a list are; undefined for anything else, also for lines of text. */
+/** The schema of a list's entries. Undefined for anything else, also for lines of text. */
 export const itemOf = (schema: z.ZodType) =>
   schema instanceof z.ZodArray && !metaOf(schema.element as z.ZodType).kind
     ? (schema.element as z.ZodType)

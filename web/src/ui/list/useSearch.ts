@@ -2,12 +2,13 @@ import { useEffect, useState, type ChangeEvent } from 'react';
 import { searchPauseMs } from '../../content/timings';
 import type { Filters, FilterValues, List } from './useListParams';
 
-/** What is typed into a field, until Back, a link or a button gives the address another value. A part of it is our own, late. */
+/** What is typed into a field, until Back, a link or a button gives the address another value. */
 export function useTyped(value: string) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   if (value !== known) {
     setKnown(value);
+    // An earlier search of this field may arrive while more is typed.
     const isOwn = value !== '' && typed.trim() !== known && typed.startsWith(value);
     if (!isOwn) setTyped(value);
   }
