@@ -1,4 +1,4 @@
-import type { INestApplicationContext } from '@nestjs/common';
+import type { INestApplication, INestApplicationContext } from '@nestjs/common';
 import { createApp } from './bootstrap.js';
 import { AuthService } from './features/auth/auth.service.js';
 import { BackupRunner } from './platform/backup/backup-runner.service.js';
@@ -8,14 +8,13 @@ import type { Settings } from './platform/config/settings.js';
 import { DatabaseEngine } from './platform/database/database-engine.js';
 import { MinuteJob } from './platform/stored-files/minute-job.service.js';
 import { RegularChecks } from './start/doctor/regular-checks.js';
-import { orExplain } from './start/explain-start.js';
 
 const LONG_MS = 12 * 60 * 60_000;
 
 const signals = ['SIGTERM', 'SIGINT'];
 
 /** Starts the product and prints where it is. Only the first start prints a generated password. */
-await orExplain(async () => {
+export async function start(): Promise<INestApplication> {
   const settings = loadSettings();
   const app = await createApp(settings);
   // Those of main.ts.
@@ -27,7 +26,8 @@ await orExplain(async () => {
   void app.get(RegularChecks).start();
   process.stdout.write(await startBlock(app, settings));
   noteShownPassword(settings.dataDir);
-});
+  return app;
+}
 
 async function startBlock(app: INestApplicationContext, settings: Settings): Promise<string> {
   const { s3, dataDir, publicUrl } = settings;

@@ -16,7 +16,7 @@ export function explainStart(error: unknown): string {
 }
 
 /** Runs a program. After a failure the process ends, also with an engine that still runs. */
-export const orExplain = (work: () => Promise<void>): Promise<void> =>
+export const orExplain = (work: () => Promise<unknown>): Promise<unknown> =>
   work().catch((error: unknown) => {
     process.stderr.write(`${explainStart(error)}\n`);
     process.exit(1);
