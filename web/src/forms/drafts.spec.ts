@@ -35,11 +35,12 @@ describe('a draft', () => {
 });
 
 describe('stored values', () => {
-  const blank = { title: '', lines: [] as string[], salary: { min: '' }, active: false };
+  const blank = { title: '', lines: [] as string[], salary: { min: '' }, latitude: 0, active: false };
 
   it.each([
     ['as they are', blank, true],
     ['with entries', { ...blank, title: 'Lead', lines: ['a'] }, true],
+    ['with an emptied number', { ...blank, latitude: null }, true],
     ['without a field', { ...blank, title: undefined }, false],
     ['of another kind', { ...blank, active: 'no' }, false],
     ['without a list', { ...blank, lines: {} }, false],

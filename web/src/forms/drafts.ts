@@ -37,7 +37,8 @@ export const hasShapeOf = <Values extends object>(blank: Values, stored: unknown
   stored !== null &&
   Array.isArray(stored) === Array.isArray(blank) &&
   Object.entries(blank as Record<string, unknown>).every(([name, value]) => {
-    const other: unknown = Reflect.get(stored, name);
+    // JSON has null for NaN, which is an emptied number.
+    const other: unknown = Reflect.get(stored, name) ?? NaN;
     return typeof value === 'object' && value ? hasShapeOf(value, other) : typeof other === typeof value;
   });
 

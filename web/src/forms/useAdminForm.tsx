@@ -161,7 +161,9 @@ export function useAdminForm<Entity, Values extends FieldValues, Fields>(
   const startFrom = (version: Versioned<Entity> | undefined) => {
     setTag(version?.tag);
     setBase(version);
-    form.reset(version && toValues(version.value));
+    const values = version && toValues(version.value);
+    // Equal entries of a list stay open.
+    form.reset(values, { keepValues: JSON.stringify(values) === JSON.stringify(form.getValues()) });
     dropDraft();
   };
   const notice = (): Notice | undefined => {
