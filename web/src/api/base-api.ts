@@ -62,6 +62,9 @@ export const polled = {
   refetchOnFocus: true,
 } as const;
 
+/** For a query that is repeated when its page is opened and when the window gets the focus. */
+export const fresh = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;
+
 /**
  * For `invalidatesTags`: these tags after a success, and after 404, 409 and 412, which show that the cache is outdated.
  */

@@ -1,4 +1,5 @@
 import { accountApi } from '../../api/account';
+import { fresh } from '../../api/base-api';
 import { adminDates } from '../../content/admin-dates';
 import { filled } from '../../forms/rules';
 import { QueryContent } from '../../ui/list/ListStates';
@@ -37,10 +38,7 @@ const newPassword = {
 
 /** /admin/account */
 export default function AccountPage() {
-  const query = accountApi.useAccountQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-    refetchOnFocus: true,
-  });
+  const query = accountApi.useAccountQuery(undefined, fresh);
   const [changeEmail] = accountApi.useChangeEmailMutation();
   const [changePassword] = accountApi.useChangePasswordMutation();
   return (

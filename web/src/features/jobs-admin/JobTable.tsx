@@ -7,8 +7,9 @@ import { counted, formatNumber } from '../../content/formats';
 import { paths } from '../../content/paths';
 import { undoMs } from '../../content/timings';
 import { CopyLink } from '../../forms/CopyLink';
+import { sentStart } from '../../forms/drafts';
 import { useSaveNewest } from '../../forms/useSaveNewest';
-import { newId } from '../../runtime/storage';
+import { dropFromTab, submissionIdOf } from '../../runtime/storage';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/choices';
 import { ConfirmButton } from '../../ui/list/DeleteDialog';
@@ -76,6 +77,24 @@ export function ActiveToggle({ job }: { job: Job }) {
   );
 }
 
+function DuplicateJob({ job }: { job: Job }) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [saveJob, { isLoading }] = jobsAdminApi.useSaveJobMutation();
+  const duplicate = async () => {
+    const fields = copyOf(job);
+    const attempt = `${sentStart}copy:${job._id}`;
+    const submissionId = submissionIdOf(attempt, JSON.stringify(fields));
+    const { data, error } = await saveJob({ id: undefined, fields, tag: undefined, submissionId });
+    if (error) return toast({ headline: 'The job could not be duplicated.', error });
+    dropFromTab(attempt);
+    // Not after the admin has left the list.
+    if (window.location.pathname === pathname) void navigate(paths.editJob(data._id) + search);
+  };
+  return <RowAction label="Duplicate" about={job.title} busy={isLoading} onClick={() => void duplicate()} />;
+}
+
 function deleteConsequence(applicants: number): string {
   if (applicants === 0) return 'Nobody has applied for it yet. This cannot be undone.';
   const whose = counted(applicants, 'applicant and the resume', 'applicants and their resumes');
@@ -93,16 +112,7 @@ export interface JobTableProps {
 
 export function JobTable({ jobs, openId }: JobTableProps) {
   const { search } = useLocation();
-  const navigate = useNavigate();
-  const toast = useToast();
-  const [saveJob, { isLoading: isCopying }] = jobsAdminApi.useSaveJobMutation();
   const [deleteJob] = jobsAdminApi.useDeleteJobMutation();
-  const duplicate = async (job: Job) => {
-    const copy = { id: undefined, fields: copyOf(job), tag: undefined, submissionId: newId() };
-    const { data, error } = await saveJob(copy);
-    if (error) return toast({ headline: 'The job could not be duplicated.', error });
-    void navigate(paths.editJob(data._id) + search);
-  };
   const columns: Column<Job>[] = [
     {
       header: <WideOnly>Title</WideOnly>,
@@ -150,12 +160,7 @@ export function JobTable({ jobs, openId }: JobTableProps) {
         <RowActions many>
           <RowAction label="View Job Applicants" about={`for ${job.title}`} to={paths.applicants(job._id)} />
           <RowAction label="Edit" about={job.title} to={paths.editJob(job._id) + search} />
-          <RowAction
-            label="Duplicate"
-            about={job.title}
-            busy={isCopying}
-            onClick={() => void duplicate(job)}
-          />
+          <DuplicateJob job={job} />
           <ConfirmButton
             about={job.title}
             question="Confirm Delete: Are you sure you want to delete this job?"

@@ -1,4 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
+import { fresh } from '../../api/base-api';
 import { overviewApi } from '../../api/overview';
 import { settingsApi } from '../../api/settings';
 import { counted } from '../../content/formats';
@@ -35,8 +36,7 @@ export function Note({ label, text, children }: NoteProps) {
 
 /** Asked once, with a mail server. */
 export function MailQuestion() {
-  const current = { refetchOnMountOrArgChange: true, refetchOnFocus: true };
-  const { data, refetch } = settingsApi.useSettingsQuery(undefined, current);
+  const { data, refetch } = settingsApi.useSettingsQuery(undefined, fresh);
   const [save, { isLoading }] = settingsApi.useSaveSettingsMutation();
   const toast = useToast();
   if (!data?.mail || data.mailsDecided) return null;

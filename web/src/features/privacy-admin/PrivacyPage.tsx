@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fresh } from '../../api/base-api';
 import { privacyApi, type Retention } from '../../api/privacy';
 import { counted } from '../../content/formats';
 import { emailAddress } from '../../forms/rules';
@@ -14,10 +15,7 @@ import { RetentionLists } from './RetentionLists';
 
 /** /admin/privacy */
 export default function PrivacyPage() {
-  const query = privacyApi.useRetentionQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-    refetchOnFocus: true,
-  });
+  const query = privacyApi.useRetentionQuery(undefined, fresh);
   return (
     <div className="grid gap-6">
       <ScreenTitle title="Privacy" lead="What is stored about a person, and what is erased when." />

@@ -1,4 +1,5 @@
 import { MailX } from 'lucide-react';
+import { fresh } from '../../api/base-api';
 import { problemOf } from '../../api/problem';
 import { selectSession } from '../../api/session';
 import { settingsApi } from '../../api/settings';
@@ -65,10 +66,7 @@ const texts = [
 /** /admin/settings */
 export default function SettingsPage() {
   const { email } = useAppSelector(selectSession);
-  const query = settingsApi.useSettingsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-    refetchOnFocus: true,
-  });
+  const query = settingsApi.useSettingsQuery(undefined, fresh);
   return (
     <div className="grid gap-6">
       <ScreenTitle title="Settings" lead="What is mailed, and under which name." />

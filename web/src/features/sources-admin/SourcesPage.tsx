@@ -1,3 +1,4 @@
+import { fresh } from '../../api/base-api';
 import { settingsApi } from '../../api/settings';
 import { sourcesApi } from '../../api/sources';
 import { adminDates } from '../../content/admin-dates';
@@ -24,10 +25,7 @@ export default function SourcesPage() {
   const list = useListParams(filterFields);
   const period = (list.values.period ?? '90') as `${keyof typeof periods}`;
   const from = period === 'all' ? undefined : firstOf(Number(period));
-  const query = sourcesApi.useSourcesQuery(
-    { from },
-    { refetchOnMountOrArgChange: true, refetchOnFocus: true },
-  );
+  const query = sourcesApi.useSourcesQuery({ from }, fresh);
   const { data: settings } = settingsApi.useSettingsQuery();
   return (
     <ListRegion className={listLook}>
