@@ -45,6 +45,13 @@ test('a bad link is refused at its field', async ({ page, consoleWatch }) => {
   await expect(field(page, 'Hire link')).toHaveAccessibleDescription(
     'Give a link that begins with https://.',
   );
+
+  await test.step('and a long line with its number', async () => {
+    await page.goto('/admin/site/tools');
+    await field(page, 'Tools of the strip').fill(`Excel\n${'x'.repeat(200)}`);
+    await publish(page).click();
+    await expect(field(page, 'Tools of the strip')).toHaveAccessibleDescription(/Line 2: /);
+  });
 });
 
 test('a member moves by keyboard, and the preview follows', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { useController, useFormContext, useWatch, type FieldError } from 'react-hook-form';
 import { z } from 'zod';
 import { findPlaceholders } from '../../content/placeholders';
 import { Entry, EntryList } from '../../forms/EntryList';
@@ -66,13 +66,17 @@ function Lines({ schema, name }: FieldsProps) {
   const { field, fieldState } = useController({ name });
   const lines = (field.value ?? []) as string[];
   const texts = lines.filter((line) => line.trim());
+  const error = fieldState.error as FieldError | FieldError[] | undefined;
+  const message = Array.isArray(error)
+    ? `Line ${error.findIndex(Boolean) + 1}: ${error.find(Boolean)?.message}`
+    : error?.message;
   return (
     <TextArea
       {...field}
       value={lines.join('\n')}
       label={title}
       hint={`Each on a line of its own. ${texts.length} of ${max}.`}
-      error={[fieldState.error].flat().find(Boolean)?.message}
+      error={message}
       required={min > 0}
       onChange={({ target }) => field.onChange(target.value.split('\n'))}
       onBlur={() => field.onChange(texts)}
