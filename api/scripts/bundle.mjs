@@ -42,7 +42,7 @@ const plugin = {
     if (edits.length > 0) throw new Error(`Not found: ${edits.join(' | ')}. Adapt the edits.`);
     delete files['packages.js.map'];
     const packages = files['packages.js'];
-    packages.code = packages.code.replace(/^\/\/# source.*$/m, '').replace(/[^\0-\x7f]/g, escape);
+    packages.code = packages.code.replace(/^\/\/# sourceMappingURL=.*$/m, '').replace(/[^\0-\x7f]/g, escape);
   },
 };
 
