@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Types } from 'mongoose';
 import { OutboxTasks } from '../src/platform/mail/outbox-tasks.service.js';
 import { Outbox } from '../src/platform/mail/outbox.service.js';
@@ -7,7 +7,7 @@ import { startApplicationDesk, type ApplicationDesk } from './support/applicatio
 import { askedDuring, explain, stagesOf } from './support/asked-queries.js';
 import { keepEnquiries, sendContact } from './support/enquiries.js';
 import { addJob } from './support/jobs.js';
-import { expirePending, runMinuteJob } from './support/minute-job.js';
+import { expirePending, runMinuteJob, withoutIntervals } from './support/minute-job.js';
 import { addProject } from './support/projects.js';
 
 const enquiryFilters = [
@@ -28,6 +28,7 @@ const ANSWER = `answer=${'0'.repeat(24)}:yes`;
 describe('what the product asks of the database', () => {
   let desk: ApplicationDesk;
   beforeAll(async () => {
+    withoutIntervals();
     const from = { name: 'Leadlight', address: 'site@leadlight.test' };
     desk = await startApplicationDesk({
       mail: { smtpUrl: 'smtp://127.0.0.1:9', from, to: from.address, replyTo: from.address },
@@ -36,8 +37,13 @@ describe('what the product asks of the database', () => {
     await keepEnquiries(desk.api, { mail: { state: 'failed' } });
     // Old enough to be without applications.
     await desk.api.connection.collection('jobs').updateMany({}, { $set: { createdAt: new Date(0) } });
+    // No query of the first run is one of a test.
+    await runMinuteJob(desk.api);
   });
-  afterAll(() => desk.api.close());
+  afterAll(async () => {
+    await desk.api.close();
+    vi.useRealTimers();
+  });
 
   const get = (path: string) => desk.api.http.get(`/api${path}`).expect(200);
   const getAsAdmin = (path: string) => desk.admin.get(`/api${path}`).expect(200);
@@ -190,7 +196,7 @@ describe('what the product asks of the database', () => {
         await getAsAdmin('/enquiries/counts?q=a');
         await getAsAdmin('/enquiries/export?q=a');
       })
-    ).filter(({ collection }) => collection === 'enquiries');
+    ).filter(({ collection, method }) => collection === 'enquiries' && !/One/.test(method));
     expect(asked.map(({ method, args: [, options] }) => [method, options?.['maxTimeMS'] as unknown])).toEqual(
       [
         ['find', 2000],
