@@ -21,7 +21,7 @@ export const CloseButton = (button: ComponentProps<'button'>) => (
   </button>
 );
 
-/** Stops the page behind an open dialog from scrolling. Call it after each change. The page beside a drawer scrolls. */
+/** Prevents the page from scrolling while a dialog other than a drawer is open. Call it when one opens or closes. */
 export function holdPage(): void {
   const dialog = document.querySelector('dialog[open]:not(.drawer)');
   document.documentElement.toggleAttribute('data-held', dialog !== null);

@@ -2,7 +2,7 @@ import { useEffect, useState, type ChangeEvent } from 'react';
 import { searchPauseMs } from '../../content/timings';
 import type { Filters, FilterValues, List } from './useListParams';
 
-/** What is typed into a field, until Back, a link or a button gives the address another value. */
+/** State of a search field. It follows the URL when that is changed from elsewhere: by Back, a link or a button. */
 export function useTyped(value: string) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
