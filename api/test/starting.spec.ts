@@ -1,6 +1,6 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,6 +50,33 @@ it('a failure that nobody foresaw is printed with its place in the source', asyn
 
   const { complaint } = await program.ended;
   expect(complaint).toMatch(/\/api\/src\/platform\/storage\/file-object-storage\.ts:\d+:\d+/);
+});
+
+const inApi = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+it('in development a change of a file starts it again, until it is stopped', async () => {
+  const settings = await testSettings();
+  onTestFinished(() => rm(settings.dataDir, { recursive: true }));
+  const child = spawn(process.execPath, [inApi('scripts/dev.mjs')], {
+    env: { PATH: '/usr/bin:/bin', HOME: process.env['HOME'], PORT: '0', ...variablesOf(settings) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let printed = '';
+  child.stdout.on('data', (text: Buffer) => (printed += text.toString()));
+  const hasStarted = (times: number) =>
+    eventually(() => expect(printed.match(/Leadlight +http/g)).toHaveLength(times));
+
+  await hasStarted(1);
+  const file = inApi('src/server.ts');
+  const { atime, mtime } = await stat(file);
+  await utimes(file, new Date(), new Date());
+  onTestFinished(() => utimes(file, atime, mtime));
+  await hasStarted(2);
+
+  child.kill('SIGTERM');
+  // The pipe is closed when the processes of both have ended.
+  await once(child, 'close');
 });
 
 const run = promisify(execFile);
