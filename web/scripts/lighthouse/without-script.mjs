@@ -14,18 +14,15 @@ async function sendWithoutScript(answer, response) {
   response.end(sent);
 }
 
-/**
- * Serves the same pages as another server on this machine, with its headers: as they are, or without their scripts. Both are
- * measured through it, so that they differ in nothing else.
- */
-export async function startProxy(url, hasScripts) {
+/** Serves the pages of another server on this machine without their scripts, and with its headers. */
+export async function startProxy(url) {
   const { hostname, port } = new URL(url);
   const proxy = createServer((incoming, response) => {
     const { url: path, method } = incoming;
     const headers = { ...incoming.headers, 'accept-encoding': 'br' };
     const asked = request({ hostname, port, path, method, headers }, (answer) => {
       const isPage = answer.headers['content-type']?.startsWith('text/html');
-      if (isPage && !hasScripts) return void sendWithoutScript(answer, response);
+      if (isPage) return void sendWithoutScript(answer, response);
       response.writeHead(answer.statusCode, answer.headers);
       answer.pipe(response);
     });
