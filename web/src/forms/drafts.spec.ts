@@ -42,6 +42,7 @@ describe('stored values', () => {
     ['with entries', { ...blank, title: 'Lead', lines: ['a'] }, true],
     ['with an emptied number', { ...blank, latitude: null }, true],
     ['without a field', { ...blank, title: undefined }, false],
+    ['without a number', { ...blank, latitude: undefined }, false],
     ['of another kind', { ...blank, active: 'no' }, false],
     ['without a list', { ...blank, lines: {} }, false],
     ['with another field inside', { ...blank, salary: { max: '' } }, false],

@@ -33,12 +33,12 @@ function readDraft(key: string): Draft | undefined {
 
 /** Whether stored values fit a form: another version of it may have stored them. */
 export const hasShapeOf = <Values extends object>(blank: Values, stored: unknown): stored is Values =>
-  typeof stored === 'object' &&
-  stored !== null &&
+  stored instanceof Object &&
   Array.isArray(stored) === Array.isArray(blank) &&
   Object.entries(blank as Record<string, unknown>).every(([name, value]) => {
+    const other: unknown = Reflect.get(stored, name);
     // JSON has null for NaN, which is an emptied number.
-    const other: unknown = Reflect.get(stored, name) ?? NaN;
+    if (other === null && typeof value === 'number') return true;
     return typeof value === 'object' && value ? hasShapeOf(value, other) : typeof other === typeof value;
   });
 
