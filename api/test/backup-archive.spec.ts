@@ -22,7 +22,7 @@ import { runMinuteJob } from './support/minute-job.js';
 import { jpegPicture, addProject } from './support/projects.js';
 import { storedResumes } from './support/stored-files.js';
 import type { TestApp } from './support/app.js';
-import { setClock } from './support/clock.js';
+import { setClock, stopIntervals } from './support/clock.js';
 
 const AT = '03:00';
 
@@ -264,7 +264,7 @@ it('a backup whose claim another process has taken stops', async () => {
     await lost;
     return read(key);
   });
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  stopIntervals();
   onTestFinished(() => void vi.useRealTimers());
   await expect(app.get(BackupRunner).run()).rejects.toThrow("Another process has taken the claim 'backup'.");
   expect(get).toHaveBeenCalledTimes(1);

@@ -14,6 +14,7 @@ import { startEngine } from '../engine/dist/index.js';
 import { Claims, type Claim, type ClaimDocument } from '../src/platform/database/claims.service.js';
 import type { DatabaseEngine } from '../src/platform/database/database-engine.js';
 import { Migrations, type Migration } from '../src/migrations/migrations.service.js';
+import { stopIntervals } from './support/clock.js';
 import { emptyDatabase, proxiedDatabase, SOON_MISSED } from './support/databases.js';
 import { eventually } from './support/eventually.js';
 import { testSettings } from './support/app.js';
@@ -157,7 +158,7 @@ describe('a claim', () => {
   });
 
   it('is renewed each minute, and tells its holder when another process has taken it', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    stopIntervals();
     const claim = (await one.take('work')) as Claim;
     await stored().updateOne({}, { $set: { until: new Date(0) } });
     vi.advanceTimersByTime(60_000);

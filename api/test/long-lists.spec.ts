@@ -2,15 +2,16 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp, type Http } from './support/app.js';
 import { keepApplicants, type ApplicantBody } from './support/applications.js';
 import { askedDuring, explain, type AskedQuery } from './support/asked-queries.js';
+import { stopIntervals } from './support/clock.js';
 import { addJob, type JobBody } from './support/jobs.js';
 import { keepEnquiries } from './support/enquiries.js';
-import { runMinuteJob, withoutIntervals } from './support/minute-job.js';
+import { runMinuteJob } from './support/minute-job.js';
 
 const MANY = 1000;
 const FEW = 100;
 
 // No query of the minute job is one of a list.
-beforeAll(withoutIntervals);
+beforeAll(stopIntervals);
 afterAll(() => vi.useRealTimers());
 
 describe('long lists of applicants', () => {
@@ -146,10 +147,12 @@ describe('among a thousand enquiries', () => {
 
   const get = (query: string) => admin.get(`/api/enquiries${query}`);
 
-  const askedFor = async (query: string): Promise<AskedQuery[]> =>
-    (await askedDuring(api.connection, () => get(query).expect(200))).filter(
-      ({ collection }) => collection === 'enquiries',
-    );
+  async function askedFor(...queries: string[]): Promise<AskedQuery[]> {
+    const asked = await askedDuring(api.connection, async () => {
+      for (const query of queries) await get(query).expect(200);
+    });
+    return asked.filter(({ collection }) => collection === 'enquiries');
+  }
 
   it.each([
     ['', 30],
@@ -167,6 +170,20 @@ describe('among a thousand enquiries', () => {
         expect(totalKeysExamined).toBeLessThanOrEqual(keys);
       }
     }
+  });
+
+  it('a text is looked for no longer than two seconds', async () => {
+    const asked = await askedFor('?q=a', '?q=a&fields=_id', '/counts?q=a', '/export?q=a');
+    expect(asked.map(({ method, args: [, options] }) => [method, options?.['maxTimeMS'] as unknown])).toEqual(
+      [
+        ['find', 2000],
+        ['aggregate', 2000],
+        ['aggregate', 2000],
+        ['find', 2000],
+        ['countDocuments', 2000],
+        ['find', 2000],
+      ],
+    );
   });
 
   it.each(['unread'])('the %s ones are counted in the index alone', async (state) => {

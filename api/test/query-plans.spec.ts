@@ -5,9 +5,10 @@ import { OutboxTasks } from '../src/platform/mail/outbox-tasks.service.js';
 import { Outbox } from '../src/platform/mail/outbox.service.js';
 import { startApplicationDesk, type ApplicationDesk } from './support/application-desk.js';
 import { askedDuring, explain, stagesOf } from './support/asked-queries.js';
+import { stopIntervals } from './support/clock.js';
 import { keepEnquiries, sendContact } from './support/enquiries.js';
 import { addJob } from './support/jobs.js';
-import { expirePending, runMinuteJob, withoutIntervals } from './support/minute-job.js';
+import { expirePending, runMinuteJob } from './support/minute-job.js';
 import { addProject } from './support/projects.js';
 
 const enquiryFilters = [
@@ -28,7 +29,7 @@ const ANSWER = `answer=${'0'.repeat(24)}:yes`;
 describe('what the product asks of the database', () => {
   let desk: ApplicationDesk;
   beforeAll(async () => {
-    withoutIntervals();
+    stopIntervals();
     const from = { name: 'Leadlight', address: 'site@leadlight.test' };
     desk = await startApplicationDesk({
       mail: { smtpUrl: 'smtp://127.0.0.1:9', from, to: from.address, replyTo: from.address },
@@ -186,27 +187,6 @@ describe('what the product asks of the database', () => {
     expect(asked).toHaveLength(1);
     for (const query of asked)
       expect(stagesOf(await explain(desk.api.connection, query))).toContain('DISTINCT_SCAN');
-  });
-
-  it('looks for a text in no enquiry for more than two seconds', async () => {
-    const asked = (
-      await askedDuring(desk.api.connection, async () => {
-        await getAsAdmin('/enquiries?q=a');
-        await getAsAdmin('/enquiries?q=a&fields=_id');
-        await getAsAdmin('/enquiries/counts?q=a');
-        await getAsAdmin('/enquiries/export?q=a');
-      })
-    ).filter(({ collection, method }) => collection === 'enquiries' && !/One/.test(method));
-    expect(asked.map(({ method, args: [, options] }) => [method, options?.['maxTimeMS'] as unknown])).toEqual(
-      [
-        ['find', 2000],
-        ['aggregate', 2000],
-        ['aggregate', 2000],
-        ['find', 2000],
-        ['countDocuments', 2000],
-        ['find', 2000],
-      ],
-    );
   });
 
   async function secondPage(): Promise<void> {

@@ -80,7 +80,7 @@ it('in development a change of a file starts it again, until it is stopped', asy
 });
 
 const run = promisify(execFile);
-const RESET = fileURLToPath(new URL('../dist/admin-reset.js', import.meta.url));
+const RESET = inApi('dist/admin-reset.js');
 const PRINTED =
   /^E-mail {4}admin@leadlight\.example\nPassword {2}((?:[a-km-np-z2-9]{5}-?){4})\nThe password is shown this once\. .*\n$/;
 

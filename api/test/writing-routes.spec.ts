@@ -5,7 +5,8 @@ import { openApiDocument } from '../src/openapi.js';
 import { Outbox } from '../src/platform/mail/outbox.service.js';
 import { accountReset } from './support/account.js';
 import { startApplicationDesk, type ApplicationDesk } from './support/application-desk.js';
-import { runMinuteJob, withoutIntervals } from './support/minute-job.js';
+import { stopIntervals } from './support/clock.js';
+import { runMinuteJob } from './support/minute-job.js';
 import { ORIGIN } from './support/passkey-desk.js';
 import { Postbox } from './support/postbox.js';
 import { makeWebBuild } from './support/web-build.js';
@@ -21,7 +22,7 @@ let restoreAccount: () => Promise<void>;
 let token: string;
 beforeAll(async () => {
   // The minute job runs when a test says so.
-  withoutIntervals();
+  stopIntervals();
   const mail = await postbox.open();
   const imapUrl = 'imap://user:password@127.0.0.1:9';
   webDist = await makeWebBuild();

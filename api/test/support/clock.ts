@@ -7,6 +7,9 @@ export function setClock(now: number | string | Date): void {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
 }
 
+/** Intervals pass by `vi.advanceTimersByTime()` alone until `vi.useRealTimers()`, so no run of the minute job begins by itself. */
+export const stopIntervals = () => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+
 /** Stops the clock in the middle of a step of codes, so that none ends during a test. */
 export const stopClock = (): void => setClock((Math.floor(Date.now() / STEP_MS) + 0.5) * STEP_MS);
 

@@ -1,12 +1,8 @@
 import { Types, type Connection } from 'mongoose';
-import { vi } from 'vitest';
 import { MinuteJob } from '../../src/platform/stored-files/minute-job.service.js';
 import type { Http, TestApp } from './app.js';
 
 type Api = Pick<TestApp, 'app' | 'connection'>;
-
-/** No interval begins a run of what is started now, until `vi.useRealTimers()`. */
-export const withoutIntervals = () => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 
 /** A whole run that begins now. */
 export async function runMinuteJob({ app }: Pick<Api, 'app'>): Promise<void> {
